@@ -106,9 +106,13 @@ def texts(scene: Scene) -> Iterator[tuple[tuple[str, str], Any]]:
     labels = [choice.label for choice in scene.choices if not choice.instant]
     if labels:
         yield ("label", ""), max(labels, key=len)
+    unsaid = {choice.implied for choice in scene.choices}
     for zone in scene.zones:
-        if zone.options:
-            yield ("options", zone_key(zone)), tuple(option.label for option in zone.options)
+        labels = tuple(option.label for option in zone.options)
+        if any(option.id in unsaid for option in zone.options):
+            yield ("options", zone_key(zone)), (max(labels, key=len),)  # of several ways one is shown at a time: another
+        elif labels:
+            yield ("options", zone_key(zone)), labels
 
 
 def told(seen: Seen) -> dict[str, Any]:

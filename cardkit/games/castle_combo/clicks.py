@@ -80,8 +80,7 @@ def key_uses(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
     """Yield what a key can be spent on, before a card is taken."""
     if seat == view.turn and not view.placed and not view.spent:
         move = texts.say("scene.use-messenger", location=location_key(1 - view.messenger, "to"))
-        replace = texts.say("scene.use-row", location=location_key(view.messenger, "at"))
-        options = (Option(_id(MOVE_MESSENGER), move), Option(_id(REPLACE_ROW), replace))
+        options = (Option(_id(MOVE_MESSENGER), move), Option(_id(REPLACE_ROW), texts.say("scene.use-row")))
         yield Zone("key", "options", texts.say("scene.key"), seat=seat, options=options)
 
 
@@ -141,10 +140,14 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
 
 
 def where(place: int, height: int, width: int, texts: Texts) -> str:
-    """Return a place of a tableau with so many rows and columns, in words."""
+    """Return a place of a tableau with so many rows and columns, in words; where there is one, it goes without saying."""
     if not height:
         return texts.say("places.only")
     row, column = row_and_column(place)
+    if height == row == 1:
+        return texts.say(_line("column", column, width))
+    if width == column == 1:
+        return texts.say(_line("row", row, height))
     return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
 
 

@@ -9,11 +9,12 @@ from cardkit.games.castle_combo.actions import Flip, MoveMessenger
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
 from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.cards.tableau import SIDE, size
-from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Gain, GainByNeighbour
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Discount, Gain, GainByNeighbour
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.state import NOWHERE
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
+from cardkit.texts import Key
 
 FOUR_TO_COME: Final = 5
 """Whoever has so many cards still buys four."""
@@ -127,8 +128,11 @@ def lays_it_face_down(happening: Happening) -> Remark | None:
 
 
 def makes_cheaper(happening: Happening) -> Remark | None:
-    """Light the card with a discount."""
-    return Remark(on_table(card_of(happening)))
+    """Light the card with a discount, and say on which cards it is."""
+    card = card_of(happening)
+    (discount,) = (part for part in ABILITY[card] if isinstance(part, Discount))
+    which = "both" if len(discount.on) > 1 else LOCATIONS[discount.on[0]]
+    return Remark(on_table(card), params={"cards": Key(f"cheaper.{which}"), "n": discount.gold})
 
 
 def counts_itself(happening: Happening) -> Remark | None:

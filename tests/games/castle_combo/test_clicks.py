@@ -147,8 +147,8 @@ def test_a_card_clicked_while_an_ability_waits_is_one_that_somebody_wants_to_tak
 def test_labels_say_where() -> None:
     texts = GAME.texts("en")
     for move, where in {
-        "buy spy at 1,3": "row 1, new column on the right",
-        "flip spy at 0,2": "new row above, column 2",
+        "buy spy at 1,3": "4 gold: on the right",
+        "flip spy at 0,2": "above, column 2",
         "key row": "at the village",
         "key messenger": "to the castle",
     }.items():

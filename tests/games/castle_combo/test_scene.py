@@ -37,8 +37,8 @@ def test_a_tableau_is_a_grid_with_places_around_it() -> None:
 def test_every_free_place_says_where_it_is() -> None:
     mine = zone(duel("judge nun", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
     called = dict(zip(mine.gaps, mine.gap_labels, strict=True))
-    assert called["place:0:0,1"] == "new row above, column 1"
-    assert called["place:0:1,3"] == "row 1, new column on the right"
+    assert called["place:0:0,1"] == "above, column 1"
+    assert called["place:0:1,3"] == "on the right"
 
 
 def test_the_only_place_is_that_of_the_first_card() -> None:
@@ -87,7 +87,7 @@ def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_plac
     beside = told["place:0:1,3"]
     assert beside.badge == "+5"  # the Clockmaker gains 3 by it, and the ability of the Sculptor brings 2 keys
     assert beside.text == (
-        "Sculptor, row 1, new column on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
+        "Sculptor, on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
         "holds up to 7. In total you gain 5 points."
     )
     assert told["place:0:2,1"].badge == "+2"
@@ -105,7 +105,7 @@ def test_what_a_card_would_bring_face_down_is_shown_for_every_free_place() -> No
     assert {each.face for each in told.values()} == {"back-village"}
     assert {each.face for each in foretold(state, "sculptor").values()} == {""}
     assert told["place:0:1,3"].text == (
-        "Sculptor face down, row 1, new column on the right. "
+        "Sculptor face down, on the right. "
         "It scores nothing, but brings you 6 gold and 2 keys. In total you gain 2 points."
     )
     spanish = foretold(state, "sculptor", "flip", language="es")["place:0:1,3"].text
@@ -229,7 +229,6 @@ def test_cc_65_a_discard_says_what_it_pays_in(buying: str, asked: str) -> None:
 @pytest.mark.parametrize(
     ("state", "prompt"),
     [
-        (position("", "", **ROWS), "or first spend a key."),
         (position("", "", **ROWS, keys=[0, 0]), "and its place."),
         (do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"), "choose one of the two"),
         (position("", "", **ROWS, turn=1), "Bruno is thinking."),

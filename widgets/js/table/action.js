@@ -181,16 +181,12 @@ export class ActionRow {
     set(this.ask, "data-only", scene.choices.length === 1);
     // What leads nowhere leaves in its place what can be done.
     set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || looking || waiting);
-    set(
-      this.ask,
-      "data-held",
-      clicks.some((id) => !before.has(id)),
-    );
+    set(this.ask, "data-held", asked.size > 0 && clicks.some((id) => !before.has(id)));
     for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
       set(
         zone,
         "data-later",
-        later?.some(({ id }) => id === zone.dataset.zone),
+        scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone),
       );
   }
 

@@ -141,7 +141,6 @@ export class Board {
       set(el, "aria-pressed", String(chosen));
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
-      set(el, "data-implied", implied.has(id));
       // What cannot be chosen answers why, but does not look as if it could.
       set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
@@ -153,6 +152,8 @@ export class Board {
         showLaid(el, this.#faces, chosen ? forecast?.face || card?.dataset.face : "");
       }
     }
+    for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-options")))
+      showOtherWays(zone, implied);
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
@@ -360,4 +361,18 @@ function makePlate() {
     make("span", { class: "ck-tokens", role: "img" }),
     make("span", { class: "ck-badges" }),
   );
+}
+
+/**
+ * Of several ways to do something, of which one goes without saying, shows those that would be another one.
+ *
+ * @param {HTMLElement} zone
+ * @param {Set<string>} implied
+ */
+function showOtherWays(zone, implied) {
+  const ways = /** @type {HTMLElement[]} */ ([...zone.children]);
+  const unsaid = ways.filter(({ dataset: { id = "" } }) => implied.has(id));
+  const said = unsaid.length > 0 ? ways.filter((way) => way.getAttribute("aria-pressed") === "true") : [];
+  const taken = said.length > 0 ? said : unsaid;
+  for (const way of ways) set(way, "data-implied", taken.includes(way));
 }

@@ -63,10 +63,12 @@ export function keepFocus(root, change) {
   const place = group && focused ? (stops(root).get(group)?.indexOf(focused) ?? -1) : -1;
   change();
   rove(root);
-  if (!focused || document.activeElement === focused) return;
-  // Whoever is moved loses the focus.
-  if (focused.isConnected && focused.getClientRects().length > 0) return focus(focused);
-  const near = (group && group !== ".ck-ask" && stops(root).get(group)) || [];
+  if (!focused) return;
+  // Whoever is moved loses the focus; what is hidden by then still seems to have it.
+  const isShown = focused.isConnected && focused.getClientRects().length > 0;
+  if (isShown) return document.activeElement === focused ? undefined : focus(focused);
+  const around = (group && stops(root).get(group)) || [];
+  const near = group === ".ck-ask" ? around.filter((el) => el.matches(".ck-main")) : around;
   focus(near[Math.min(place, near.length - 1)] ?? next(root));
 }
 

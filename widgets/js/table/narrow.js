@@ -10,7 +10,7 @@
  * @property {Choice[]} exact what the clicks so far amount to, with what goes without saying
  * @property {Choice | null} sure the one thing they amount to, to be done at once
  * @property {Set<string>} next what may be clicked next
- * @property {Set<string>} implied what goes without saying after these clicks
+ * @property {Set<string>} implied what goes without saying with the chosen cards, unless something else of its kind is said
  * @property {Set<string>} asked the gaps and options that some choice needs besides the clicked cards, and nothing else
  * @property {Set<string>} apart where nothing comes of the clicks: the options that are all of a choice, and stay on show
  * @property {boolean} open whether anything legal can come of these clicks
@@ -27,13 +27,15 @@ export function narrow(choices, clicks, isAside) {
   const isMade = (/** @type {Choice} */ { clicks: all, implied }) =>
     all.every((id) => id === implied || clicks.includes(id));
   const exact = open.filter(isMade);
-  const said = exact.map(({ implied }) => implied).filter((id) => id && !clicks.includes(id));
   const next = new Set(open.flatMap((choice) => choice.clicks).filter((id) => !clicks.includes(id)));
   // What stands for choice beside the clicked cards stays on show, so that one value can be exchanged for another.
   const cards = clicks.filter((id) => !isAside(id));
   const asked = new Set();
+  /** @type {Set<string>} */
+  const implied = new Set();
   for (const choice of choices) {
     if (!cards.every((id) => choice.clicks.includes(id))) continue;
+    if (cards.length > 0 && choice.implied) implied.add(choice.implied);
     const missing = choice.clicks.filter((id) => !cards.includes(id));
     if (missing.every(isAside)) for (const id of missing) asked.add(id);
   }
@@ -42,7 +44,7 @@ export function narrow(choices, clicks, isAside) {
   const alone = choices.filter(({ clicks: all }) => all.length === 1 && all.every(isAside));
   const apart = new Set(isStuck ? alone.flatMap(({ clicks: all }) => all) : []);
   const sure = clicks.length > 0 && open.length === 1 && first?.instant ? first : null;
-  return { exact, sure, next, implied: new Set(said), asked, apart, open: open.length > 0 };
+  return { exact, sure, next, implied, asked, apart, open: open.length > 0 };
 }
 
 /**

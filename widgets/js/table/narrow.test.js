@@ -154,8 +154,10 @@ describe("what goes without saying", () => {
     expect(named("card", "place 1", "flip")).toEqual(["card flip place 1"]);
     expect([...chosen("card", "place 1").next].sort()).toEqual(["buy", "flip"]);
     expect(named("card", "place 1", "buy")).toEqual(["card buy place 1"]);
-    expect(chosen("card", "place 1", "buy").implied.size).toBe(0);
-    expect(chosen("card", "place 1", "flip").implied.size).toBe(0);
+    expect([...chosen("card", "place 1", "flip").implied]).toEqual(["buy"]);
+    expect([...chosen("card").implied]).toEqual(["buy"]);
+    expect([...chosen("dear card", "place 1", "buy").implied]).toEqual(["flip"]);
+    expect(chosen().implied.size).toBe(0);
   });
 });
 

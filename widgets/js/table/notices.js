@@ -31,6 +31,7 @@ const SPARED = {
     ["controls"],
     ["controls", "places"],
     ["controls", "places", "rivals"],
+    ["controls", "places", "rivals", "words"],
     ["controls", "places", "rivals", "played"],
   ],
   any: [

@@ -158,8 +158,7 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
         return texts.say("scene.prompt-asked", card=name_key(view.placed), asked=asked(view))
-    key = "scene.prompt-take" if view.spent or not view.keys[seat] else "scene.prompt-key"
-    return texts.say(key, location=location_key(view.messenger, "at"))
+    return texts.say("scene.prompt-take", location=location_key(view.messenger, "at"))
 
 
 def _over(view: CastleCombo, texts: Texts) -> str:

@@ -42,6 +42,7 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
+  const unsaid = new Set(choices.map(({ implied }) => implied));
   const known = envelope?.options ?? {};
   const isThere = new Set(zones.map(({ id }) => id));
   const instead = Object.entries(known)
@@ -51,7 +52,7 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
     .filter(({ kind }) => kind === "options")
     .map((zone) => ({
       label: zone.id === "answers" ? "" : zone.label,
-      options: longer(zone.options, known[zone.id] ?? []),
+      options: shown(longer(zone.options, known[zone.id] ?? []), unsaid),
       isFirst:
         zone.id === "answers" ||
         zone.options.some(({ id }) => alone.has(id)) ||
@@ -74,6 +75,15 @@ const longer = (/** @type {Option[]} */ options, /** @type {string[]} */ labels)
   ...options,
   ...labels.slice(options.length).map((label) => ({ id: label, label, cards: [] })),
 ];
+
+/** Of ways of which one goes without saying, another one: the longest. @returns {Asked["blocks"][number]["options"]} */
+const shown = (
+  /** @type {Asked["blocks"][number]["options"]} */ options,
+  /** @type {Set<string>} */ unsaid,
+) =>
+  options.some(({ id }) => unsaid.has(id))
+    ? options.toSorted((one, other) => other.label.length - one.label.length).slice(0, 1)
+    : options;
 
 /** Which chips are asked for at once: those of one card. */
 function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} */ options) {
