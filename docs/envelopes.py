@@ -108,11 +108,12 @@ def texts(scene: Scene) -> Iterator[tuple[tuple[str, str], Any]]:
         yield ("label", ""), max(labels, key=len)
     unsaid = {choice.implied for choice in scene.choices}
     for zone in scene.zones:
-        labels = tuple(option.label for option in zone.options)
+        called = tuple(option.label for option in zone.options)
         if any(option.id in unsaid for option in zone.options):
-            yield ("options", zone_key(zone)), (max(labels, key=len),)  # of several ways one is shown at a time: another
-        elif labels:
-            yield ("options", zone_key(zone)), labels
+            # One of several ways is shown at a time.
+            yield ("options", zone_key(zone)), (max(called, key=len),)
+        elif called:
+            yield ("options", zone_key(zone)), called
 
 
 def told(seen: Seen) -> dict[str, Any]:

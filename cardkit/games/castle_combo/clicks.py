@@ -140,7 +140,7 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
 
 
 def where(place: int, height: int, width: int, texts: Texts) -> str:
-    """Return a place of a tableau with so many rows and columns, in words; where there is one, it goes without saying."""
+    """Return a place of a tableau with so many rows and columns, in words: of a single one, nothing."""
     if not height:
         return texts.say("places.only")
     row, column = row_and_column(place)

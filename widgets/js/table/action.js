@@ -183,11 +183,7 @@ export class ActionRow {
     set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || looking || waiting);
     set(this.ask, "data-held", asked.size > 0 && clicks.some((id) => !before.has(id)));
     for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
-      set(
-        zone,
-        "data-later",
-        scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone),
-      );
+      set(zone, "data-later", scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone));
   }
 
   /** @param {Feedback} feedback */
