@@ -134,7 +134,7 @@ export class ActionRow {
     const isCard = (/** @type {string} */ id) =>
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
-      clicks.length > 0 && open && !sure ? followed({ clicks, exact, next }, isCard, isGap) : "";
+      clicks.length > 0 && open && !sure ? followed({ clicks, exact, next, asked }, isCard, isGap) : "";
     say(this.#asks, follows ? this.#words(follows) : scene.prompt);
     set(this.#prompt, "data-room", follows ? scene.prompt : null); // nothing below it moves
     const me = scene.seats.find(({ you }) => you);
@@ -208,16 +208,17 @@ export class ActionRow {
 /**
  * What is to be done next with what is chosen, by the name of its words; empty if that is what was asked at first.
  *
- * @param {Pick<Narrowed, "exact" | "next"> & { clicks: string[] }} chosen
+ * @param {Pick<Narrowed, "exact" | "next" | "asked"> & { clicks: string[] }} chosen
  * @param {(id: string) => boolean} isCard
  * @param {(id: string) => boolean} isGap
  */
-function followed({ clicks, exact, next }, isCard, isGap) {
+function followed({ clicks, exact, next, asked }, isCard, isGap) {
   const more = [...next];
   if (exact.length > 0) return more.some(isCard) ? "confirm_or_add" : "confirm";
   // Once a card is chosen and nothing but a place is missing, that is all that is asked.
   if (!clicks.some(isCard)) return "";
-  if (more.every(isCard)) return "add";
+  // What stands beside the cards shows only when no card is missing.
+  if (asked.size === 0 || more.every(isCard)) return "add";
   if (more.some(isGap)) return clicks.some(isGap) ? "" : "place";
   return "pick";
 }
