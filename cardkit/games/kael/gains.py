@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
-from cardkit.games.kael.cards import card_key
+from cardkit.games.kael.cards import PASS, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
 from cardkit.games.kael.state import DRAWING
@@ -63,6 +63,8 @@ def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     if visible == view.laid and better == TAKE:
         return texts.say("gains.good-draw")  # KA-24
     usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
+    if visible == PASS and better == TAKE:
+        return texts.say("gains.pass")  # KA-14
     if better == TAKE:
         speaks = visible < usual
         if not speaks and visible in view.hands[view.turn]:

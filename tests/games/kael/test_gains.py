@@ -42,6 +42,9 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
     view = position("3 9 8", "2 6", turn=0, pile="9").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
     assert said == "You have one of those: then both can go in one turn."
+    view = position("3 9 8", "2 6", turn=0, pile="pass").after(0, GAME.parse("lay 9")).view(0)
+    said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
+    assert said == "You lay it on your next turn, and then you do not draw."
     view = position("3 9 8", "2 6", turn=0, pile="6").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("draw"), GAME.texts("en"))
     assert said == "The face-up card is 6. One that you cannot see is about as low: 7 on average."
