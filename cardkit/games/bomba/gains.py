@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from cardkit.games.bomba.actions import DRAW, KEEP, PLAY_FUTURE, PLAY_SKIP, PLAY_TWO, USE_SHIELD, BombaAction
+from cardkit.games.bomba.actions import (
+    DRAW,
+    KEEP,
+    PLAY_CAVEMAN,
+    PLAY_FUTURE,
+    PLAY_SKIP,
+    PLAY_TWO,
+    USE_SHIELD,
+    BombaAction,
+)
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
@@ -59,6 +68,8 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
         return texts.say("gains.future")
     if action == PLAY_TWO:
         return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
+    if action == PLAY_CAVEMAN:
+        return texts.say("gains.caveman")  # BO-35
     if action in ANY_ORDER:
         return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
     if action.word.startswith("reverse"):

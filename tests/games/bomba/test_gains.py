@@ -63,10 +63,11 @@ def test_what_one_puts_on_top_is_for_whoever_is_next() -> None:
     assert gain(view, 0, GAME.parse("keep"), words) == "Both cards are alike: their order changes nothing."
 
 
-def test_a_draw_two_says_who_draws() -> None:
+def test_a_draw_two_and_a_caveman_say_who_draws() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("two", "skip", "skip", deck="bomb ...", phase="play").view(0)
     assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."
+    assert gain(view, 0, GAME.parse("caveman"), words) == "Then all the others have to draw a card."
 
 
 def test_a_reverse_says_who_comes_next() -> None:
