@@ -111,9 +111,9 @@ def texts(scene: Scene) -> Iterator[tuple[tuple[str, str], Any]]:
         called = tuple(option.label for option in zone.options)
         if any(option.id in unsaid for option in zone.options):
             # One of several ways is shown at a time.
-            yield ("options", zone_key(zone)), (max(called, key=len),)
+            yield ("options", zone.id), (max(called, key=len),)
         elif called:
-            yield ("options", zone_key(zone)), called
+            yield ("options", zone.id), called
 
 
 def told(seen: Seen) -> dict[str, Any]:

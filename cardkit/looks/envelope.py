@@ -43,10 +43,13 @@ class Envelope:
 def zone_key(zone: Zone) -> str:
     """Return what a zone is called whoever it belongs to: at one table, as many can come to each of them.
 
-    >>> zone_key(Zone("reserve:2", "row", "Reserve", seat=2))
-    'reserve:*'
+    >>> zone_key(Zone("reserve:2", "row", "Reserve", seat=2)), zone_key(Zone("hand", "hand", "Hand", seat=0))
+    ('reserve:*', 'hand*')
     """
-    return zone.id if zone.seat is None else zone.id.replace(str(zone.seat), "*")
+    if zone.seat is None:
+        return zone.id
+    place = str(zone.seat)
+    return zone.id.replace(place, "*") if place in zone.id else f"{zone.id}*"
 
 
 @cache

@@ -30,6 +30,7 @@ const BESIDE = 14;
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
  * @property {Asked["blocks"][]} instead what the game may ask at another time
  * @property {string[][]} chips each time those that can be asked for at once
+ * @property {string[][]} after the same, of those that follow a card
  * @property {string[]} lone chips that follow no card: they stand under the prompt
  */
 
@@ -66,6 +67,13 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
     blocks,
     instead,
     chips: [...chipsOf(choices, options), ...soon],
+    after: [
+      ...chipsOf(
+        choices.filter(({ clicks }) => clicks.length > 1),
+        options,
+      ),
+      ...soon,
+    ],
     lone: options.filter(({ id }) => alone.has(id)).map(({ label }) => label),
   };
 }
@@ -105,7 +113,7 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
  * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean }} how see `askForm` and `answerCard`
  */
 export function askHeight(
-  { prompts, labels, blocks, instead, chips, lone },
+  { prompts, labels, blocks, instead, chips, after, lone },
   width,
   { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false },
 ) {
@@ -132,7 +140,10 @@ export function askHeight(
       const w = Math.max(row, Math.min(width, edge + shown + measure(label, button, true)));
       const words =
         (form > 0 ? 10 : 18) + linesOf(measure, label, button, w - edge - shown + 2, true) * button * LINE;
-      return { w, h: Math.max(isAnswer ? row * 1.15 : row, shown > 0 ? card * HIGH + 12 : 0, words) };
+      return {
+        w,
+        h: Math.max(isAnswer && form === 0 ? row * 1.15 : row, shown > 0 ? card * HIGH + 12 : 0, words),
+      };
     });
     const lines =
       form === 2
@@ -149,14 +160,17 @@ export function askHeight(
     const widths = labels.map((label) => Math.max(row, measure(label, button, true) + 24));
     return (form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length) * (row + 6);
   };
-  const chipsHigh = Math.max(0, ...chips.map(chipsIn));
+  const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
     const under = prompt + acts;
     const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
     return Math.ceil(
-      Math.max(one > 0 ? row : 0, (prompt > 0 ? 6 : 0) + Math.max(others, under + sum(blocks) + chipsHigh)),
+      Math.max(
+        one > 0 ? row : 0,
+        (prompt > 0 ? 6 : 0) + Math.max(others, under + sum(blocks) + chipsHigh(chips)),
+      ),
     );
   }
   const first =
@@ -168,7 +182,7 @@ export function askHeight(
   // Above what follows a card the prompt stands beside what takes back, until there is something to confirm.
   const beside = (/** @type {string} */ text) => linesOf(measure, text, px, width - row - GAP, true) * high;
   const said = following.length > 0 ? Math.max(row, confirm, ...prompts.map(beside)) : confirm || one + 4;
-  const later = sum(following) + chipsHigh + said;
+  const later = sum(following) + chipsHigh(after) + said;
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
 }
 

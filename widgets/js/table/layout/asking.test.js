@@ -89,3 +89,20 @@ test("a chip that follows no card stands whole under the prompt, where room is s
   });
   expect(high(table, 300, 1)).toBeGreaterThanOrEqual(high(scene([], { prompt }), 300, 1) + 44);
 });
+
+test("a chip that follows no card takes no room from what confirms once a card is chosen", () => {
+  const pass = { id: "pass", label: "Pass", cards: [], note: "" };
+  const both = [choice("h0"), { ...choice("pass"), instant: true }];
+  const table = scene([], { options: [pass], choices: both, prompt: "" });
+  expect(high(table, 300, 1)).toBe(high(scene([], { choices: [choice("h0")], prompt: "" }), 300, 1));
+});
+
+test("where room is short, answers are as high as a finger needs, and no higher", () => {
+  const answers = zone("answers", "options", {
+    options: ["2", "3"].map((id) => ({ ...option(id), label: id })),
+  });
+  const others = { ...answers, id: "ways" };
+  const choices = [choice("2"), choice("3")];
+  expect(high(scene([answers], { choices }), 300, 1)).toBe(high(scene([others], { choices }), 300, 1));
+  expect(high(scene([answers], { choices }))).toBeGreaterThan(high(scene([answers], { choices }), 300, 1));
+});

@@ -33,9 +33,9 @@ const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h)
  */
 export function block(setting, zones, sizes, room) {
   const gap = 14 * Math.min(1.6, setting.scale);
-  const size = (/** @type {Zone} */ zone, /** @type {number} */ width) => {
+  const size = (/** @type {Zone} */ zone, /** @type {number} */ width, isBeside = false) => {
     const card = setting.cardOf(zone, sizes);
-    const needed = setting.need(zone, card, width);
+    const needed = setting.need(zone, card, width, isBeside);
     return needed && { ...needed, zone, card };
   };
   const sized = zones.map((zone) => size(zone, room)).filter((each) => each !== null);
@@ -45,7 +45,7 @@ export function block(setting, zones, sizes, room) {
   const hand = sized.findIndex(({ zone }) => zone.kind === "hand");
   if (hand >= 0 && sized.length > 1) {
     const others = sized.reduce((all, { w }, i) => (i === hand ? all : all + w + gap), 0);
-    const beside = size(/** @type {Sized} */ (sized[hand]).zone, room - others);
+    const beside = size(/** @type {Sized} */ (sized[hand]).zone, room - others, true);
     if (beside && beside.lines === 1) {
       const line = sized.with(hand, beside);
       return { w: sum(line, gap), h: high(line), gap, lines: [line] };

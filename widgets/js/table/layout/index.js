@@ -73,7 +73,8 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     if (fresh.way.more < was.way.more) return result(fresh, null);
   }
   const calm = was.calm && keep(scene, how, was.calm, true);
-  if (calm) return result(calm, null, true);
+  // Where cards would be too small there, they may find more room elsewhere.
+  if (calm && share(calm, true) === 1) return result(calm, null, true);
   const same = keep(scene, how, was.way, true);
   // Who is asked for the first time, or for something new, may find room that nobody knew to be needed; and so may, a
   // few times, whoever has smaller cards than they should.

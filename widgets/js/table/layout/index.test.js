@@ -49,7 +49,7 @@ test.each([
       { choices: more.length > 0 ? [] : [choice("d")] },
     );
   const envelope = {
-    ...{ cards: { drawn: 1, hand: 7, "hand-*": 5 }, rows: {}, groups: {}, options: {}, chips: 0 },
+    ...{ cards: { drawn: 1, "hand*": 7, "hand-*": 5 }, rows: {}, groups: {}, options: {}, chips: 0 },
     ...{ prompt: "Draw the top card, or play a card of yours.", label: "" },
   };
   const before = lay(bomba(), around(width, height), { envelope });
@@ -122,8 +122,31 @@ test("a hand that grows over its room is smaller, and goes back once it fits aga
   expect(again.zones.hand?.card).toBe(few.zones.hand?.card);
 });
 
+test("what comes and goes among one's own cards takes no room from the middle", () => {
+  const table = scene([
+    zone("trick", "trick", { label: "Trick" }),
+    zone("pile", "pile", { label: "Draw pile", cards: [a("d", "back")], touch: true }),
+    zone("hand", "hand", { seat: 0, cards: cards("h", 6), gaps: ["g0"] }),
+  ]);
+  const envelope = {
+    ...{ cards: { "drawn*": 1, "hand*": 6, trick: 4 }, rows: {}, groups: { trick: 2 }, options: {} },
+    ...{ chips: 0, prompt: "", label: "" },
+  };
+  const { "drawn*": _, ...fewer } = envelope.cards;
+  const laid = lay(table, around(390, 796), { envelope });
+  expect(laid.sizes).toEqual(lay(table, around(390, 796), { envelope: { ...envelope, cards: fewer } }).sizes);
+});
+
 test("room for the most that a game brings is kept from the beginning", () => {
-  const envelope = { cards: { hand: 7 }, rows: {}, groups: {}, prompt: "", label: "", options: {}, chips: 0 };
+  const envelope = {
+    cards: { "hand*": 7 },
+    rows: {},
+    groups: {},
+    prompt: "",
+    label: "",
+    options: {},
+    chips: 0,
+  };
   const first = lay(mine(2), around(360, 692), { envelope });
   const last = lay(mine(7), around(360, 692), { before: first, envelope });
   expect(last.sizes.mine).toBe(first.sizes.mine);
@@ -132,7 +155,7 @@ test("room for the most that a game brings is kept from the beginning", () => {
 test("one's own stand in one line while they are few, as wide as they will be in two", () => {
   const envelope = {
     ...{
-      cards: { hand: 8, specials: 2 },
+      cards: { "hand*": 8, "specials*": 2 },
       rows: {},
       groups: {},
       prompt: "",

@@ -9,16 +9,22 @@ import { FORMS, isBack } from "./rivals.js";
 
 /** What larger cards are worth, beside one another. @type {Record<Importance, number>} */
 const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };
+/** Of a tall window's width, what one's own should have, and that where their order counts: one line holds them all. */
+const OWN = 0.207;
+const ORDERED = 0.166;
 /** What one touches should be so wide before anything else counts. */
-export function wantedSizes(/** @type {Setting} */ { frame: { shape, board } }) {
+export function wantedSizes(/** @type {Setting} */ { frame: { shape, board }, own }) {
   if (shape === "low") return { asked: 52, mine: 52 };
   if (shape === "wide") return { asked: 0.15 * board.h, mine: 0.14 * board.h };
-  const mine = Math.min(0.207 * board.w, 0.122 * (board.y + board.h));
+  const isOrdered = own.some(({ gaps, kind }) => kind === "hand" && gaps.length > 0);
+  const mine = Math.min((isOrdered ? ORDERED : OWN) * board.w, 0.122 * (board.y + board.h));
   return { asked: 1.1 * mine, mine };
 }
 
 /** So many cards are few enough to be large in a hand on a phone. */
 const FEW = 5;
+/** Of a phone's width, what each of more cards has at the very least. */
+const MANY = 0.127;
 
 /** What it should have at the very least: for that, no room is kept for what is yet to come. */
 function floorOf(/** @type {Setting} */ setting) {
@@ -33,7 +39,7 @@ function floorOf(/** @type {Setting} */ setting) {
   // A hand whose order counts has one line, and rows and columns have three.
   return setting.own.every(({ kind, gaps }) => kind !== "grid" && gaps.length === 0) && held <= FEW
     ? wantedSizes(setting)
-    : { asked: 44, mine: 44 };
+    : { asked: MANY * board.w, mine: MANY * board.w };
 }
 
 /** What it is worth to read what is asked beside one's cards. */
@@ -46,7 +52,7 @@ const HELD = 0.6;
 const READ = 40;
 
 /** What it costs to have nothing of what one touches at the very least. */
-const FLOOR = 10;
+const FLOOR = 20;
 
 /** How wide what one touches is beside what it should be, or at the very least: 1 where it is so. */
 export function share(/** @type {Pick<Try, "setting" | "sizes">} */ { setting, sizes }, atLeast = false) {

@@ -33,7 +33,7 @@
  * @property {Record<string, Importance>} level
  * @property {(width: number) => number} plate how high the person's own line is; seen from far away, where its words are large, it may be two
  * @property {number} line how wide it is at least, seen from far away, where its words are large
- * @property {(zone: Zone, card: number, room: number) => Need | null} need
+ * @property {(zone: Zone, card: number, room: number, beside?: boolean) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
@@ -51,7 +51,11 @@ import { plateSize, rivals } from "./rivals.js";
 import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
-export const zoneKey = ({ id, seat }) => (seat === null ? id : id.replace(String(seat), "*"));
+export function zoneKey({ id, seat }) {
+  const place = `${seat}`;
+  if (seat === null) return id;
+  return id.includes(place) ? id.replaceAll(place, "*") : `${id}*`;
+}
 
 /** How much larger an answer is where nothing is on the table but what is asked about. */
 const LARGE = 1.3;
@@ -74,7 +78,7 @@ function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
 export const isOutOf = (/** @type {Seat | undefined} */ seat) => Boolean(seat?.out);
 
 /** About as much as is said over what comes and goes, if it is to be missed by nobody: measured, and never shown. */
-const SAID = "Somebody has drawn this";
+const SAID = "Somebody at this table has drawn this";
 
 /** What comes and goes in the middle, as wide as the least of it, while nothing of it lies there. @returns {Zone | null} */
 function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards }) {
@@ -145,7 +149,7 @@ export function setting(
   const what = asked(scene, isOut ? null : envelope);
   const parts = {
     all: what,
-    prompt: { ...what, blocks: [], instead: [], chips: [], lone: [] },
+    prompt: { ...what, blocks: [], instead: [], chips: [], after: [], lone: [] },
     rest: { ...what, prompts: [], labels: [] },
   };
   const now = { ...asked(scene, null), prompts: what.prompts };
@@ -168,12 +172,13 @@ export function setting(
   const answerCard = times * SHOWN * askScale;
   const needOf = (/** @type {(zone: Zone) => number} */ mostOf) =>
     remembered(
-      (/** @type {Zone} */ zone, /** @type {number} */ card, /** @type {number} */ room) => [
+      (/** @type {Zone} */ zone, /** @type {number} */ card, /** @type {number} */ room, beside = false) => [
         zone,
         card,
         room,
+        beside,
       ],
-      (zone, card, room) =>
+      (zone, card, room, beside) =>
         need(zone, card, room, {
           scale,
           measure,
@@ -181,6 +186,7 @@ export function setting(
           phone,
           far: made.far,
           narrow: phone || shape === "low",
+          beside: Boolean(beside),
           isMine: isMine(zone),
           level: level[zone.id] ?? "context",
           hasPlaces: hasPlaces && isMine(zone),

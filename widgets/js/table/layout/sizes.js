@@ -21,15 +21,15 @@ export const WEIGHT = {
   context: 0.55,
   others: 0.45,
 };
-/** What cards have at least, and where not even that fits. @type {Record<Importance, [number, number]>} */
+/** What cards have at least, where what nobody touches may be smaller, and where not even that fits. @type {Record<Importance, [number, number, number]>} */
 export const LEAST = {
-  asked: [44, 44],
-  trick: [40, 32],
-  mine: [44, 36],
-  picked: [44, 40],
-  back: [40, 32],
-  context: [36, 28],
-  others: [24, 20],
+  asked: [44, 44, 44],
+  trick: [40, 40, 32],
+  mine: [44, 44, 36],
+  picked: [44, 44, 40],
+  back: [40, 40, 32],
+  context: [36, 28, 28],
+  others: [24, 20, 20],
 };
 
 /** How much less others have where all grow together, so that what one touches gets its room first. */

@@ -23,7 +23,7 @@
  */
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame, isLow } from "./frame.js";
-import { FORMS } from "./rivals.js";
+import { FORMS, isBack } from "./rivals.js";
 import { score, share, wantedSizes } from "./score.js";
 import { setting as settingOf } from "./setting.js";
 import { fill, LEAST } from "./sizes.js";
@@ -32,18 +32,21 @@ import { fill, LEAST } from "./sizes.js";
 const MORE = [0, 60, 120, 200, 320, 480, 700, 1000, 1500];
 /** How much smaller letters are where they are too wide for the window. */
 const LETTERS = [1, 0.75, 0.5, 0.35];
-/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, boolean, Way["brief"]][]} */
+/** How much is folded: what is asked, piles and rows that cannot be taken, the least sizes, and words. @type {[number, number, 0 | 1 | 2, Way["brief"]][]} */
 const FOLDS = [
-  [0, 0, false, 0],
-  [1, 0, false, 0],
-  [1, 1, false, 0],
-  [1, 2, false, 0],
-  [1, 1, false, 1],
-  [1, 2, true, 1],
-  [1, 2, true, 2],
-  [2, 2, true, 2],
-  [2, 2, true, 3],
+  [0, 0, 0, 0],
+  [1, 0, 0, 0],
+  [1, 1, 0, 0],
+  [1, 2, 0, 0],
+  [1, 2, 1, 0],
+  [1, 1, 0, 1],
+  [1, 2, 2, 1],
+  [1, 2, 2, 2],
+  [2, 2, 2, 2],
+  [2, 2, 2, 3],
 ];
+/** What smaller cards cost. */
+const TIGHT = 0.5;
 /** So much wider are cards at least where no room is kept for what is yet to come. */
 const WORTH = 1.08;
 /** Of a phone's width, what a card of one's own takes at most: four of them hardly lie over one another. */
@@ -84,6 +87,15 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, fa
   };
 }
 
+/** Whether cards lie before others that are shown in some form. */
+const shows = (/** @type {Setting} */ { scene, level }, /** @type {Form} */ form) =>
+  form === "open" ||
+  (form === "known" &&
+    scene.zones.some(
+      ({ id, kind, cards }) =>
+        level[id] === "others" && (kind === "grid" || cards.some((card) => !isBack(card))),
+    ));
+
 /**
  * As it was, if all still fits, or else the same arrangement with smaller cards. Where people would lose much by that,
  * everything is laid out anew.
@@ -99,7 +111,7 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
   const kept = reserving(scene, how, reserved);
   const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
   const arrangement = /** @type {import("./parts.js").Arrangement} */ (ARRANGEMENTS[name]);
-  const levels = used(setting);
+  const levels = used(setting).filter((level) => level !== "others" || shows(setting, form));
   const free = caps(setting);
   // What was not there yet takes what room there is; nothing else grows.
   const limits = (/** @type {Sizes} */ sizes) =>
@@ -195,7 +207,7 @@ function best(
   /** @type {Try[]} */
   const ways = [];
   let isGood = false;
-  for (const [askForm, compact, isTight, brief] of FOLDS) {
+  for (const [askForm, compact, tight, brief] of FOLDS) {
     // To stay arranged as before, a little may be folded.
     if (isGood && compact > 1) break;
     if (brief === 3 && !isLow(how.around)) break; // nothing stands beside the table anyway
@@ -204,13 +216,14 @@ function best(
       ...{ askForm, compact, isFresh: true },
     });
     const all = used(setting);
-    const least = Object.fromEntries(all.map((level) => [level, LEAST[level][isTight ? 1 : 0]]));
+    const least = Object.fromEntries(all.map((level) => [level, LEAST[level][tight]]));
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
       if (isGood && compact > 0 && !isAlike({ name }, before)) continue;
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const isSeen = form === "open" || form === "known";
         if (isSeen && !all.includes("others")) continue;
-        const levels = isSeen ? all : all.filter((level) => level !== "others");
+        // What is not shown has no size yet.
+        const levels = shows(setting, form) ? all : all.filter((level) => level !== "others");
         const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
         const filled = fill(levels, least, caps(setting), fits, wantedSizes(setting));
         if (!filled) continue;
@@ -224,8 +237,8 @@ function best(
           more,
           reserved,
         };
-        const tried = { setting, name, form, sizes, fit, score: 0, isTight: isTight || askForm === 2, way };
-        tried.score = score(tried) - (isTight ? 1 : 0) + (before?.plan === way.plan ? 0.25 : 0);
+        const tried = { setting, name, form, sizes, fit, score: 0, isTight: tight > 1 || askForm === 2, way };
+        tried.score = score(tried) - TIGHT * tight + (before?.plan === way.plan ? 0.25 : 0);
         ways.push(tried);
       }
     }
@@ -233,7 +246,11 @@ function best(
     const { asked, mine } = wantedSizes(setting);
     const isEnough = (/** @type {number | undefined} */ size, /** @type {number} */ wanted) =>
       (size ?? ENOUGH) >= Math.min(ENOUGH, wanted - 2);
-    isGood ||= found !== null && isEnough(found.sizes.asked, asked) && isEnough(found.sizes.mine, mine);
+    isGood ||=
+      found !== null &&
+      isEnough(found.sizes.asked, asked) &&
+      isEnough(found.sizes.mine, mine) &&
+      share(found, true) === 1;
     if (askForm > 0 && isGood && (!before || (found && isAlike(found, before)))) break;
   }
   return bestOf(ways, before);

@@ -17,6 +17,7 @@ import { line, RISE } from "./line.js";
  * @property {boolean} phone
  * @property {boolean} [far]
  * @property {boolean} narrow whether a hand whose order counts may show little of each card: a finger slides along it
+ * @property {boolean} [beside] whether something else stands beside a hand, which may show as little then
  * @property {boolean} isMine
  * @property {Importance} level
  * @property {boolean} hasPlaces whether places of a grid may be asked for
@@ -54,7 +55,7 @@ const NOTE = 120;
 const NAMED = 76;
 const FAR = 110;
 /** Of a narrow window's width, what a trick takes. */
-const BESIDE = 0.75;
+const BESIDE = 0.72;
 /** How much wider than its card the words over a pile may be. */
 const WIDER = [0, 12, 24, 36, 48, 60];
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
@@ -69,9 +70,10 @@ const NEEDS = {
     const shown = around.narrow
       ? Math.max(26, Math.round(card * 0.38))
       : Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
-    const may = isOrdered
-      ? { least: around.narrow ? Math.max(22, card * 0.3) : Math.max(36, card * 0.5), most: 1 }
-      : { least: shown, most: 3 };
+    const may =
+      isOrdered || (around.beside && around.narrow)
+        ? { least: around.narrow ? Math.max(22, card * 0.3) : Math.max(36, card * 0.5), most: 1 }
+        : { least: shown, most: 3 };
     const laid =
       line(n, card, room, may) ??
       // The very smallest take more lines before they fit nowhere.

@@ -45,6 +45,12 @@ describe("a hand on a phone", () => {
   test("takes lines where it does not", () => {
     expect(own(12, [])?.lines).toBeGreaterThan(1);
   });
+
+  test("lies closer before it parts from what stands beside it", () => {
+    const hand = zone("hand", "hand", { seat: 0, cards: cards(8) });
+    expect(need(hand, 60, 220, AROUND)?.lines).toBe(2);
+    expect(need(hand, 60, 220, { ...AROUND, beside: true })).toMatchObject({ lines: 1 });
+  });
 });
 
 describe("a grid", () => {

@@ -14,8 +14,8 @@ const TOLD = 12;
 const JUMPS = 6;
 /** So often the parts of a match may be arranged in another way in forty moves; in a low window a deal asks for more. */
 const REARRANGED = { low: 1, other: 0.25 };
-/** So many in a hundred tables of a game may fall short in a window, until somebody finds a better layout for them. */
-const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 0.6 };
+/** So many in a hundred tables of a game may fall short in a window. */
+const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 0 };
 const ROOT = new URL("../../../../../", import.meta.url);
 /** @type {string | null} */
 let folder = null;
