@@ -129,8 +129,8 @@ def played(happening: Happening) -> Remark | None:
 
 
 def plays_one(happening: Happening) -> Remark | None:
-    """Tick the learner's own action card; what others play is about that card."""
-    return Remark() if happening.seat == happening.you else None
+    """Light the learner's own action card; what others play is about that card."""
+    return played(happening) if happening.seat == happening.you else None
 
 
 def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
