@@ -13,6 +13,8 @@ const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 /** How large the sign is that stands over the seam between two cards. */
 const SEAM = { least: 24, most: 36 };
 const HIGH = 124 / 88;
+/** How wide the name over cards is, about. */
+const NAMED = 96;
 
 const px = (/** @type {number} */ n) => `${Math.round(n * 10) / 10}px`;
 
@@ -126,6 +128,7 @@ export function putZone(el, laid, from) {
   style.setProperty("--label", px(laid.label));
   style.setProperty("--step", px(laid.step));
   style.setProperty("--card", px(laid.card));
+  style.setProperty("--held", held(laid));
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
   if (!row) return;
   row.style.setProperty("--w", px(laid.card));
@@ -141,6 +144,18 @@ export function putZone(el, laid, from) {
     if (box) put(item, box);
   }
   if (el.dataset.kind === "hand") putSeams(row, laid);
+}
+
+/** How far the cards of a zone, with its name over them, are from its four edges: it may keep room for more. */
+function held(/** @type {LaidZone} */ { box, label, items, groups }) {
+  const all = [...Object.values(items), ...groups];
+  if (all.length === 0) return "0";
+  const top = label > 0 ? 0 : Math.min(...all.map(({ y }) => y));
+  const aside = label > 0 ? Math.max(0, (box.w - NAMED) / 2) : box.w;
+  const left = Math.min(aside, ...all.map(({ x }) => x));
+  const right = Math.min(aside, box.w - Math.max(...all.map(({ x, w }) => x + w)));
+  const foot = box.h - Math.max(...all.map(({ y, h }) => y + h));
+  return [top, right, foot, left].map(px).join(" ");
 }
 
 /**

@@ -198,15 +198,16 @@ function aside(setting, sizes, form) {
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - high;
-      // Both in the middle of the board, as long as there is room for all that may come to hand.
-      const hand = x + Math.max(left, Math.min(w - own.w, (w + left - handWidth(own)) / 2));
+      // Both in the middle of the board; what may yet come to hand has its room there, on either side.
+      const hand = x + Math.max(left, (w + left - handWidth(own)) / 2);
+      const room = Math.min(hand, x + w - own.w);
       const at = hand - left;
       const asked = foot + (high - asks) / 2;
       sheet.others(others, x, y);
       sheet.between(middle, x, top, w, foot - 2 * GAP - top);
       sheet.person(at, asked, wide, asks);
-      sheet.block(own, hand, y + h - own.h, own.w);
-      sheet.toLeft(own);
+      sheet.block(own, room, y + h - own.h, own.w);
+      sheet.toLeft(own, hand - room);
     },
   };
 }

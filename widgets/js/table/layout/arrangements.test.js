@@ -112,6 +112,30 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
   expect(ask.y).toBeGreaterThanOrEqual(box(mat).y);
 });
 
+test("there, few cards and what is asked stand in the middle of the board, however many may yet come", () => {
+  const hand = zone("hand", "hand", { seat: 0, cards: [a("h0"), a("h1"), a("h2"), a("h3")] });
+  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  const many = { ...envelope, cards: { "hand*": 7 }, rows: {} };
+  const around = {
+    width: 1920,
+    height: 1032,
+    touch: false,
+    text: 1,
+    words: [],
+    bar: 0,
+    controls: [44, 44, 96],
+  };
+  const { plan, ask, zones, felt } = lay(scene([deck, hand], { choices: [choice("deck")] }), around, {
+    envelope: many,
+  });
+  expect(plan).toMatch(/^aside/);
+  const { x, w } = box(zones.hand?.box);
+  const cards = Object.values(zones.hand?.items ?? {});
+  const right = x + Math.max(...cards.map((card) => card.x + card.w));
+  expect(Math.abs((ask.x + right) / 2 - felt.x - felt.w / 2)).toBeLessThan(20);
+  expect(x + w).toBeLessThanOrEqual(felt.x + felt.w);
+});
+
 test("nothing of one's own is parted for what is asked", () => {
   const many = Array.from({ length: 8 }, (_, i) => a(`h${i}`));
   const gaps = many.map((_, i) => `g${i}`);

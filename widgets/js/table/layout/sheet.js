@@ -129,8 +129,8 @@ export class Sheet {
     });
   }
 
-  /** A hand alone in its line begins at its left: near to what stands there. */
-  toLeft(/** @type {Block} */ { lines }) {
+  /** A hand alone in its line begins at its left, near to what stands there; and its place does so far from where it would. */
+  toLeft(/** @type {Block} */ { lines }, far = 0) {
     const [first, ...others] = lines.flat();
     const at = first && this.zones[first.zone.id];
     if (!at || others.length > 0 || first.zone.kind !== "hand") return;
@@ -138,6 +138,7 @@ export class Sheet {
     at.items = Object.fromEntries(
       Object.entries(at.items).map(([id, box]) => [id, { ...box, x: box.x - left }]),
     );
+    at.box = { ...at.box, x: at.box.x + far, w: at.box.w - far };
   }
 
   /** A block in the middle of some height, and of what is mostly free under that, as far down as it may be. */
