@@ -100,7 +100,8 @@ class Zone:
     these: nothing legal may come of it, but the person can ask why.
 
     Zones of one ``family`` belong together, such as a deck and what is dealt from it: a layout parts them last. One of
-    less ``weight`` has less need to be large than others of its kind.
+    less ``weight`` has less need to be large than others of its kind. Own cards that are read by what stands in their
+    middle lie so that it shows: they are to be seen ``whole``.
     """
 
     id: str
@@ -119,6 +120,7 @@ class Zone:
     alarm: bool = False  # whether nobody should miss what has just come to lie here, or what has to be quick
     family: str = ""
     weight: float = 1
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)

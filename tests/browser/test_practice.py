@@ -55,7 +55,7 @@ def test_what_has_been_met_is_practised_and_what_came_of_it_is_kept(
         ((missed, box),) = kept(page)["misses"][GAME].items()
         assert (missed in CHECK.rules, box["box"]) == (True, 1)
         assert misfits(table) == []
-        table.get_by_role("button", name=re.compile("^(Later|Luego)$")).click()
+        table.get_by_role("button", name=re.compile("^(Skip|Saltar)$")).click()
         expect(table.locator(".ck-prompt")).to_contain_text(re.compile(r" 2 (of 10, 0 right|de 10\. Aciertos: 0)\."))
 
         page.reload()

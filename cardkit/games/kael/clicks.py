@@ -29,7 +29,7 @@ from cardkit.games.kael.actions import (
     cut,
     lay,
 )
-from cardkit.games.kael.cards import BACK, card_key
+from cardkit.games.kael.cards import BACK, PASS, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING
@@ -107,6 +107,8 @@ def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     if isinstance(action, Deal):
         return texts.say("scene.choice-deal", n=action.cards)
     if isinstance(action, Lay | Cut):
+        if action.cards == (PASS,):
+            return texts.say("scene.choice-lay-pass")
         cards = tuple(card_key(card) for card in action.cards)
         return texts.say("scene.choice-lay" if isinstance(action, Lay) else "scene.choice-cut", cards=cards)
     if isinstance(action, GoodDraw):

@@ -73,7 +73,8 @@ def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
         speaks = visible > usual and visible != view.laid
         if visible in (usual, usual - 1) and visible != view.laid:
             return texts.say("gains.as-low", card=card_key(visible), points=usual)
-    return texts.say("gains.visible", card=card_key(visible), points=usual) if speaks else ""
+    told = "gains.cheap" if better == TAKE else "gains.dear"
+    return texts.say(told, card=card_key(visible), points=usual) if speaks else ""
 
 
 def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:

@@ -133,7 +133,7 @@ def test_clicks_that_mean_nothing() -> None:
 LABELS = {
     "deal 5": "Deal 5 cards",
     "lay 8 8": "Lay 8-8",
-    "lay pass": "Lay Pass",
+    "lay pass": "Lay the X",
     "draw": "Draw from the stock",
     "take": "Take the face-up card",
     "cut 8": "Cut with 8",

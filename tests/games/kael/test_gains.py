@@ -29,7 +29,7 @@ def test_what_would_speak_for_another_card_is_not_told_of_one() -> None:
 def test_who_takes_gets_what_lies_there() -> None:
     state = position("3 8 8", "2 6", turn=0, pile="5").after(0, GAME.parse("lay 3"))
     said = gain(state.view(0), 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "The face-up card is 5. One that you cannot see is worth about 7 on average."
+    assert said == "It is worth 5. One from the stock is worth about 7 on average."
     assert 5 in state.after(0, GAME.parse("take")).hands[0]
     good = position("3 8 8", "2 6", turn=0, pile="3").after(0, GAME.parse("lay 3"))
     said = gain(good.view(0), 0, GAME.parse("take"), GAME.texts("en"))
@@ -57,7 +57,7 @@ OUT = "A call that is beaten costs 20 points: with those you are out of the game
     ("scores", "hand", "better", "done", "said"),
     [
         ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand, otherwise 16."),
-        ([9, 9], "3 3 2", "lay 2", "lay 3", "You keep 3-3 together: they can go in one turn."),
+        ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
         ([79, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
         ([80, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),  # exactly 100 drops (KA-50)
@@ -74,10 +74,10 @@ def test_why_is_told_where_it_is_certain(scores: list[int], hand: str, better: s
 
 
 def test_why_the_visible_card_is_better_or_not() -> None:
-    for card, told in (("1", True), ("12", False)):
+    for card, told, begins in (("1", True, "It is worth 1."), ("12", False, "The one face up, 12, is dear:")):
         view = position("3 8 8", "2 6", turn=0, pile=card).after(0, GAME.parse("lay 3")).view(0)
         said = [reason(view, 0, better, done, GAME.texts("en")) for better, done in ((TAKE, DRAW), (DRAW, TAKE))]
-        assert [each.startswith(f"The face-up card is {card}.") for each in said] == [told, not told]
+        assert [each.startswith(begins) for each in said] == [told, not told]
         assert "" in said
 
 

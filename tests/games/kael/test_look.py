@@ -32,7 +32,7 @@ PROMPTS = [
     ("Show all hands", position("4 5", "9", "6", turn=0, caller=0)),
     ("Before you show the hands, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
     ("Before you lay, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8")),
-    ("Ana is thinking", position("4 5", "9", "6", turn=1)),
+    ("It is Ana’s turn", position("4 5", "9", "6", turn=1)),
     ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
     ("victory goes to Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
 ]
@@ -56,10 +56,10 @@ def test_badges_say_how_everybody_stands() -> None:
     assert {seat.seat: seat.out for seat in seats} == {0: "", 1: "", 2: "", 3: "out"}
     badges = {seat.seat: seat.badges for seat in seats}
     assert badges == {
-        0: ("total: 1 point",),
-        1: ("total: 37 points", "has called Kaël", "1 false call"),
-        2: ("total: 50 points", "deals"),
-        3: ("total: 120 points", "out"),
+        0: ("total: 1",),
+        1: ("total: 37", "has called Kaël", "1 false call"),
+        2: ("total: 50", "deals"),
+        3: ("total: 120", "out"),
     }
 
 
@@ -163,9 +163,9 @@ def test_at_the_end_badges_tell_who_won_and_nobody_deals_any_more() -> None:
     assert {seat.seat: seat.out for seat in seats} == {0: "", 1: "out", 2: "out"}
     badges = {seat.seat: seat.badges for seat in seats}
     assert badges == {
-        0: ("total: 71 points", "wins"),
-        1: ("total: 101 points", "out"),
-        2: ("total: 120 points", "out"),
+        0: ("total: 71", "wins"),
+        1: ("total: 101", "out"),
+        2: ("total: 120", "out"),
     }
     assert not any(seat.turn for seat in table(state).seats)
     assert table(state, 1, GAME.texts("en").at_table(("Ana", "you", "Bruno"), you=1)).over.startswith(
@@ -179,7 +179,7 @@ def test_at_the_end_badges_tell_who_won_and_nobody_deals_any_more() -> None:
 
 def test_whoever_waits_is_told_for_whom_and_has_nothing_to_choose() -> None:
     waiting = table(position("4 5", "9", "6", turn=1))
-    assert (waiting.prompt, waiting.choices) == ("Ana is thinking.", ())
+    assert (waiting.prompt, waiting.choices) == ("It is Ana’s turn.", ())
     assert table(position("4 5", "9", "6", turn=0), 1).choices == ()
 
 

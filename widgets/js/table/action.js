@@ -135,7 +135,8 @@ export class ActionRow {
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
       clicks.length > 0 && open && !sure ? followed({ clicks, exact, next, asked }, isCard, isGap) : "";
-    say(this.#asks, follows ? this.#words(follows) : scene.prompt);
+    const [only] = exact;
+    say(this.#asks, follows ? this.#words(follows).replace("{label}", only?.label ?? "") : scene.prompt);
     set(this.#prompt, "data-room", follows ? scene.prompt : null); // nothing below it moves
     const me = scene.seats.find(({ you }) => you);
     showPortrait(this.#fallen, this.#faces, me?.out ? me.portrait : "");
@@ -214,7 +215,11 @@ export class ActionRow {
  */
 function followed({ clicks, exact, next, asked }, isCard, isGap) {
   const more = [...next];
-  if (exact.length > 0) return more.some(isCard) ? "confirm_or_add" : "confirm";
+  if (exact.length > 0) {
+    if (more.some(isCard)) return "confirm_or_add";
+    if (exact.length > 1 || clicks.length > 1) return "confirm";
+    return clicks.every(isCard) ? "confirm_again" : "confirm_named";
+  }
   // Once a card is chosen and nothing but a place is missing, that is all that is asked.
   if (!clicks.some(isCard)) return "";
   // What stands beside the cards shows only when no card is missing.

@@ -216,7 +216,10 @@ export class Summary {
       tokens ? Array.from({ length: total }, (_, i) => i) : steps,
       (_, i) => String(i),
       () => make("i"),
-      (tick, step) => tick.style.setProperty("--at", tokens ? null : String(step / most)),
+      (tick, step) => {
+        tick.style.setProperty("--at", tokens ? null : String(step / most));
+        set(/** @type {HTMLElement} */ (tick), "data-step", tokens ? null : String(step));
+      },
     );
   }
 }

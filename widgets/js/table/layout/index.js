@@ -40,15 +40,17 @@ const TRIES = 3;
 export function lay(scene, around, { before = null, envelope = null, measure = estimate } = {}) {
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   const named = scene.choices.flatMap(({ clicks }) => clicks);
-  const isAsked = askedZones(scene, []).length > 0;
+  const now = askedZones(scene, []);
+  const isAsked = now.length > 0;
   const words = around.words.map(({ height }) => height).join();
   const newest = before?.kept ?? null;
   // Other sentences stand beside another table: it is arranged alike, and no more.
   const isOut = isOutOf(scene.seats.find(({ you }) => you));
   // And whoever is out has another table from then on.
   const was = newest?.words === words && newest.isOut === isOut ? newest : null;
-  // Who waits at first will be asked: it is laid out as if they were.
-  const soon = isAsked || was || !envelope || isOut ? [] : askedSoon(scene);
+  // Who waits at first will be asked, and who lays a card will draw one: it is laid out as if they were.
+  const isOwn = now.every((id) => scene.zones.some((zone) => zone.id === id && zone.seat !== null));
+  const soon = was || isOut || !isOwn || !(isAsked || envelope) ? [] : askedSoon(scene);
   // In front of a class nothing can be chosen at the table: it is asked about what lies in rows.
   const far = around.far ? rows(scene).map(({ id }) => id) : [];
   const how = {

@@ -48,7 +48,7 @@ export function rivals(setting, form, sizes, room, seats) {
   if (seats.length === 0) return { w: 0, h: 0, lines: 0, rivals: [] };
   const cellsOf = (/** @type {boolean} */ hasSigns, beside = room) =>
     seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, hasSigns));
-  const plain = cellsOf(false);
+  const plain = alike(cellsOf(false), () => cellsOf(false, 0));
   if (!areAll(plain) || plain.some(({ w }) => w > room)) return null;
   const hasSigns = (form === "name" || form === "face") && setting.scene.zones.some(isSign);
   const signed = hasSigns ? cellsOf(true) : plain;
@@ -134,6 +134,12 @@ function lower(cells, below, room) {
   if (inLines(cells, room).length === 1) return cells;
   const other = below();
   return areAll(other) && other.every(({ w }) => w <= room) && high(other) < high(cells) ? other : cells;
+}
+
+/** Where somebody's cards stand below their name, those of all do. @returns {(Cell | null)[]} */
+function alike(/** @type {(Cell | null)[]} */ cells, /** @type {() => (Cell | null)[]} */ below) {
+  const held = cells.filter((each) => each && each.zones.length > 0);
+  return new Set(held.map((each) => each?.isBelow)).size > 1 ? below() : cells;
 }
 
 /** @typedef {{ seat: Seat, w: number, h: number, zones: PlacedZone[], isBelow: boolean }} Cell */

@@ -58,6 +58,9 @@ const FAR = 110;
 const BESIDE = 0.72;
 /** How much wider than its card the words over a pile may be. */
 const WIDER = [0, 12, 24, 36, 48, 60];
+/** Cards so wide that are to be seen whole hide no more of one another than leaves the figure of each. */
+const WHOLE = 100;
+const MOST_OF = 0.8;
 /** With cards so wide, a hand whose order counts takes another line before it fits nowhere. */
 const SMALL = 40;
 
@@ -67,9 +70,10 @@ const NEEDS = {
     // Its order counts where something can be laid between: then it stays one line, however narrow each shows.
     const isOrdered = zone.gaps.length > 0;
     const n = Math.max(1, zone.cards.length, around.most);
+    const part = zone.whole && card > WHOLE ? MOST_OF : 0.56;
     const shown = around.narrow
       ? Math.max(26, Math.round(card * 0.38))
-      : Math.max(around.touch ? 44 : 36, Math.round(card * 0.56));
+      : Math.max(around.touch ? 44 : 36, Math.round(card * part));
     const may =
       isOrdered || (around.beside && around.narrow)
         ? { least: around.narrow ? Math.max(22, card * 0.3) : Math.max(36, card * 0.5), most: 1 }
