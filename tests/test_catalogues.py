@@ -31,6 +31,7 @@ SAME_IN_BOTH = {
     "controls.pace-normal": "the same word",
     "controls.race-normal": "the same word",
     "summary.total": "the same word",
+    "scene.score": "the same word",
     "cards.13": "the sign on the card",
     "cards.15": "the word on the card, the same in both editions",
     "cards.general": "the rank is called the same",
