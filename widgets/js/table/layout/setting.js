@@ -100,7 +100,7 @@ function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards
       groups: [],
       options: [],
     },
-    ...{ count: null, note: "", touch: false, alarm: true, family: "", weight: 1 },
+    ...{ count: null, note: "", touch: false, alarm: true, family: "", weight: 1, whole: false },
     cards: Array.from({ length: most }, (_, i) => ({ id: `${id} ${i}`, ...blank })),
   };
 }

@@ -28,6 +28,7 @@ export const zone = (id, kind, rest = {}) => ({
   alarm: false,
   family: "",
   weight: 1,
+  whole: false,
   ...rest,
 });
 
