@@ -22,7 +22,7 @@ def test_what_would_speak_for_another_card_is_not_told_of_one() -> None:
     assert gain(view, 0, GAME.parse("lay 4 4"), GAME.texts("en")) == "That gets rid of 2 cards at once."
     assert gain(view, 0, GAME.parse("lay 9"), GAME.texts("en")) == "That leaves 11 points in your hand instead of 20."
     view = position("3 9 9 13", "2 6", turn=0).view(0)
-    assert gain(view, 0, GAME.parse("lay 13"), GAME.texts("en")) == "You keep 9-9 together: they can go in one turn."
+    assert gain(view, 0, GAME.parse("lay 13"), GAME.texts("en")) == "That keeps 9-9 together: they can go in one turn."
     assert gain(view, 0, GAME.parse("lay 9"), GAME.texts("en")) == ""
 
 
