@@ -111,6 +111,10 @@ def test_a_place_where_nothing_can_go_stands_back_and_can_be_asked_about(lay: La
     corner = replace(grid, gaps=(*grid.gaps, "p03"), gap_labels=(*grid.gap_labels, "The corner"), rows=rows)
     live = lay(replace(MARKET, zones=tuple(corner if zone is grid else zone for zone in MARKET.zones)))
     expect(live["p03"]).to_be_hidden()
+    live.session.reader.tell("info", "There.", lit=("m0", "p00"))
+    live.update()
+    expect(live["p00"]).to_be_visible()  # a hint shows its place, though nothing is chosen
+    expect(live["p03"]).to_be_hidden()
     live.click("m0")
     expect(live["p00"]).not_to_have_attribute("data-back", "")
     expect(live["p03"]).to_have_attribute("data-back", "")
@@ -315,6 +319,9 @@ def test_a_card_of_somebody_else_is_shown_large_before_one_asks_why_not(lay: Lay
     expect(live.page.locator(".ck-feedback")).to_be_hidden()
     live.click("a0")
     expect(lens).to_be_visible()
+    lens.click()  # it lies over the table: a tap puts it away
+    expect(lens).to_be_hidden()
+    live.click("a0")
     expect(lens).to_have_text("1")
     assert (live.chosen(), live.sent()) == ([], [])
     why.click()

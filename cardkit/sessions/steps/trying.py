@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from cardkit.contract import Action, Refusal, State
@@ -101,7 +102,9 @@ class Trying(Activity):
     def scene(self) -> Scene:
         """Return the go as it stands."""
         scene = self.lay()
-        return dimmed(scene, self.useful()) if self._is_narrowed and not self.ended else scene
+        if self.reached or self.ended:  # whoever would be next waits for nothing here
+            return replace(scene, seats=tuple(replace(seat, turn=False) for seat in scene.seats))
+        return dimmed(scene, self.useful()) if self._is_narrowed else scene
 
     def entries(self) -> list[Entry]:
         """Return what has happened."""

@@ -120,7 +120,7 @@ export class Board {
   }
 
   /**
-   * Shows what is chosen, what can follow, and which gaps are asked for; in a grid with one of those the others stand
+   * Shows what is chosen, what can follow, and which gaps are asked for, or lit; in a grid with one of those the others stand
    * back, and whoever chooses one is told why it cannot be.
    *
    * @param {string[]} clicks
@@ -144,8 +144,10 @@ export class Board {
       // What cannot be chosen answers why, but does not look as if it could.
       set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
-        el.hidden = !asked.has(id) && !grids.has(el.closest("[data-grid]"));
-        set(el, "data-back", !asked.has(id));
+        const grid = el.closest("[data-grid]");
+        const isWanted = asked.has(id) || (grid !== null && el.hasAttribute("data-lit"));
+        el.hidden = !isWanted && !grids.has(grid);
+        set(el, "data-back", !isWanted);
         const forecast = this.forecast(clicks, id);
         set(el, "data-badge", forecast?.badge);
         set(el, "aria-description", forecast?.text);

@@ -169,8 +169,13 @@ export class Choosing {
    * @param {HTMLElement} root
    */
   #click({ target, detail }, root) {
-    const button = /** @type {HTMLElement} */ (target).closest(".ck-board button[data-id]");
-    if (!(button instanceof HTMLElement)) return;
+    const at = /** @type {HTMLElement} */ (target);
+    const button = at.closest(".ck-board button[data-id]");
+    // What is only looked at lies over the table: a tap on it, or on bare felt, puts it away.
+    if (!(button instanceof HTMLElement)) {
+      if (this.looked && !at.closest("button, a, dialog")) this.#chooseAll([]);
+      return;
+    }
     const id = button.dataset.id ?? "";
     // The second click of a double click means "do it": it does not take the first one back. Browsers count quick
     // taps of a finger together even on two cards side by side.

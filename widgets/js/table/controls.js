@@ -11,7 +11,10 @@ import { hasSign } from "./signs.js";
 /** @typedef {import("./types.js").Control} Control */
 
 /** What goes behind the gear where there is no room, in this order; all else stays longer, the last of it longest. */
-const FOLDS = ["memory", "redo", "what-if", "undo", "restart", "back", "again", "overview", "stop"];
+const FOLDS = [
+  ...["memory", "redo", "take-position", "what-if-i-could", "what-if"],
+  ...["undo", "restart", "back", "overview", "again", "stop"],
+];
 /** How wide a button is that shows a sign, and how much wider than its words one that has none, in pixels. */
 const SIGN = 44;
 const AROUND = 32;

@@ -304,8 +304,8 @@ function render({ model, el }) {
         setup.draw(scene);
         const isFirst = before === scene && changed.size === TRAITS.length;
         isOther.screen = screens.turn(screened, isFirst && isWished(model.get("page"), scene.address));
-        board.mark(choosing.clicks, now);
         board.light(model.get("feedback").lit ?? []);
+        board.mark(choosing.clicks, now);
         action.draw(scene, choosing.clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
         laying.draw(scene, model.get("envelope") ?? null);
