@@ -295,6 +295,7 @@ class Scene:
     longest: str = ""  # the longest that the prompt may come to be, if it is known: its room is kept from the beginning
     choices: tuple[Choice, ...] = ()
     options: tuple[Option, ...] = ()
+    naming: str = ""  # what is asked once nothing but one of the options is missing; empty if they say it themselves
     over: str = ""  # the result in one sentence, when there is one
     forecasts: tuple[Forecast, ...] = ()
     sheets: tuple[Sheet, ...] = ()

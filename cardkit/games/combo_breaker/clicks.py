@@ -7,6 +7,7 @@ seat 1 · ``as:7-8`` the numbers that a play with an X counts as.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.actions.combos import combo_of
@@ -15,6 +16,9 @@ from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
+
+ABOUT: Final = {X: "scene.about-x", DRAW: "scene.about-draw", STOP: "scene.about-stop"}
+"""What is said of the special cards of somebody else's reserve."""
 
 
 def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], tuple[Option, ...]]:
@@ -94,6 +98,16 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
         case {"pile": _} | {"drawn": _}:
             return put(-1 if state.to_draw else 0)  # where to is still to be said
     return None
+
+
+def about(state: ComboBreaker, seat: int, clicks: Sequence[str], texts: Texts) -> str:
+    """Return what a card of somebody else's reserve does, if it is all that somebody at *seat* clicked."""
+    match by_kind(clicks):
+        case {"reserve": [reserved], **others} if not others:
+            owner, slot = map(int, reserved.split(":"))
+            card = state.reserves[owner][slot]
+            return texts.say(ABOUT.get(card, "scene.about"), seat=owner) if owner != seat else ""
+    return ""
 
 
 def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:

@@ -61,11 +61,11 @@ def may_take(view: ComboBreaker, seat: int) -> Remark | None:
 
 
 def nothing_to_take(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light the place where one's open cards lay, or where the last of them lies."""
+    """Light the last of one's open cards, or only what has to be beaten."""
     left = len(view.reserves[seat])
     if left > 1 or not follows(view, seat):
         return None
-    return Remark((f"reserve:{seat}", *best(view)), "last" if left else "say")
+    return Remark((f"reserve:{seat}",), "last") if left else Remark(best(view))
 
 
 def nearly_empty(view: ComboBreaker, seat: int) -> Remark | None:
@@ -128,9 +128,10 @@ def takes(happening: Happening) -> Remark | None:
 
 
 def takes_the_last(happening: Happening) -> Remark | None:
-    """Light the place from which somebody has taken the last open card."""
+    """Light the place from which somebody has taken the last open card, or one's hand into which it went."""
     left = happening.after.reserves[happening.seat]
-    return None if left else Remark((f"reserve:{happening.seat}",), "taken")
+    where = "hand" if happening.seat == happening.you else f"reserve:{happening.seat}"
+    return None if left else Remark((where,), "taken")
 
 
 def leads_with_the_best(happening: Happening) -> Remark | None:

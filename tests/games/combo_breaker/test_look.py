@@ -80,6 +80,25 @@ def test_every_reserve_lies_open_and_those_of_the_others_can_be_asked_about() ->
     assert refused.rule == "CB-21"  # nobody takes from the reserve of another
 
 
+def test_ones_own_reserve_has_its_place_only_while_cards_lie_there() -> None:
+    scene = seen(position("3 9", "4 4", "7", reserves=["", "", "5"], turn=0))
+    assert [each.id for each in scene.zones if each.id.startswith("reserve")] == ["reserve:1", "reserve:2"]
+
+
+def test_whoever_looks_at_a_reserve_card_of_another_learns_what_it_does() -> None:
+    state = position("9 1", "10 2", "11 3", reserves=["5 x", "6 x", "7 stop"], turn=0)
+    texts = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+
+    def about(*clicks: str) -> str:
+        assert LOOK.about
+        return LOOK.about(state, 0, clicks, texts)
+
+    assert about("reserve:1:0") == "That card is in Bruno’s reserve. Only Bruno can take it."
+    assert about("reserve:1:1").startswith("That is Bruno’s X.")
+    assert about("reserve:2:1").startswith("That is Carla’s Stop.")
+    assert about("reserve:0:1") == about("hand:0") == about("reserve:1:1", "gap:0") == ""
+
+
 def test_the_piles_show_how_many_cards_they_hold_and_the_discards_their_top() -> None:
     state = position("9 1", "10 2", "11 3", reserves=RESERVES, pile="5 9 2 4 8 3", turn=0)
     state = do(state, "0: play 9 at 1", "1: play 10 at 1", "2: play 11 at 1")
@@ -159,16 +178,16 @@ def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
 # --- What is asked ------------------------------------------------------------------------------------------------
 
 PROMPTS = [
-    ("You lead: play one card, or two or three neighbours", position("3 9", "4 4", "7 6", turn=0)),
+    ("You lead: play one card, or neighbours that are equal", position("3 9", "4 4", "7 6", turn=0)),
     ("Beat 8 (single), or take a reserve card.", following()),
     (
-        "Beat 8 (single): without a reserve you have to play",
+        "You have no reserve left: beat 8 (single).",
         position("9", "4 4", "7 6", trick=["2: play 8"]),
     ),
     ("There is nothing to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
-    ("You draw this card: 5. Choose a + for its place. 2 more cards come after it.", drawing_cards()),
-    ("12. Choose a + for its place. 1 more card comes after it.", do(drawing_cards(), "0: put at 1")),
+    ("You drew this card: 5. Choose a + for its place. 2 more to come.", drawing_cards()),
+    ("12. Choose a + for its place. 1 more to come.", do(drawing_cards(), "0: put at 1")),
     (
         "2. Choose a + for its place. It is the last one.",
         do(drawing_cards(), "0: put at 1", "0: put at 1"),

@@ -135,8 +135,11 @@ export class ActionRow {
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
       clicks.length > 0 && open && !sure ? followed({ clicks, exact, next, asked }, isCard, isGap) : "";
+    const naming = follows === "pick" && scene.naming;
     const [only] = exact;
-    say(this.#asks, follows ? this.#words(follows).replace("{label}", only?.label ?? "") : scene.prompt);
+    const leads = naming || this.#words(follows || "confirm").replace("{label}", only?.label ?? "");
+    say(this.#asks, follows ? leads : scene.prompt);
+    set(this.ask, "data-naming", Boolean(naming));
     set(this.#prompt, "data-room", follows ? scene.prompt : null); // nothing below it moves
     const me = scene.seats.find(({ you }) => you);
     showPortrait(this.#fallen, this.#faces, me?.out ? me.portrait : "");

@@ -12,6 +12,8 @@ import { putRing } from "./ring.js";
 const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 /** How large the sign is that stands over the seam between two cards. */
 const SEAM = { least: 24, most: 36 };
+/** How far such a sign may stand out beside the cards: the window's edge may be there. */
+const OUT = 6;
 const HIGH = 124 / 88;
 /** How wide the name over cards is, about. */
 const NAMED = 96;
@@ -164,7 +166,7 @@ function held(/** @type {LaidZone} */ { box, label, items, groups }) {
  * @param {HTMLElement} row
  * @param {LaidZone} laid
  */
-function putSeams(row, { items, step, card }) {
+function putSeams(row, { box, items, step, card }) {
   const size = Math.max(SEAM.least, Math.min(SEAM.most, step));
   /** @type {Box | undefined} */
   let before;
@@ -180,6 +182,7 @@ function putSeams(row, { items, step, card }) {
       before && after
         ? (Math.min(before.x + card, after.x) + after.x) / 2
         : (after?.x ?? (before?.x ?? 0) + card);
-    put(el, { x: seam - size / 2, y: y + card * HIGH - size * 0.75, w: size, h: size });
+    const x = Math.max(-OUT, Math.min(box.w + OUT - size, seam - size / 2));
+    put(el, { x, y: y + card * HIGH - size * 0.75, w: size, h: size });
   }
 }

@@ -105,11 +105,12 @@ export class Summary {
     say(this.#look, this.#words(this.#isLooking ? "look_count" : "look_table"));
     const hasCards = columns[0] !== "";
     const hasChange = columns[1] !== "" && rows.some(({ change }) => change !== "");
+    const hasTotal = columns[2] !== "";
     const headings = [
       this.#words("who"),
       ...(hasCards ? [columns[0]] : []),
       ...(hasChange ? [columns[1]] : []),
-      columns[2],
+      ...(hasTotal ? [columns[2]] : []),
     ];
     children(
       this.#head,
@@ -136,8 +137,8 @@ export class Summary {
     children(
       this.#body,
       rows,
-      ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange}`,
-      () => makeRow(hasCards, hasChange),
+      ({ seat }) => `${version} ${seat} ${hasCards} ${hasChange} ${hasTotal}`,
+      () => makeRow(hasCards, hasChange, hasTotal),
       (row, count, i) => {
         // The best stand above, and are told last.
         row.style.setProperty("--i", String(over ? rows.length - 1 - i : i));
@@ -204,7 +205,8 @@ export class Summary {
       if (part(which)) set(/** @type {HTMLElement} */ (part(which)), "data-heading", heading);
     const hand = part("cards");
     if (hand) drawCards(hand, cards, { faces: this.#faces });
-    const track = /** @type {HTMLElement} */ (part("track"));
+    const track = part("track");
+    if (!track) return;
     set(track, "data-tokens", tokens);
     const share = (/** @type {number} */ points) => String(Math.max(0, Math.min(1, points / most)));
     for (const [name, value] of Object.entries({ share: share(total), "from-share": share(before) }))
@@ -227,8 +229,9 @@ export class Summary {
 /**
  * @param {boolean} hasCards
  * @param {boolean} hasChange
+ * @param {boolean} hasTotal
  */
-function makeRow(hasCards, hasChange) {
+function makeRow(hasCards, hasChange, hasTotal) {
   const span = (/** @type {string} */ which) => make("span", { class: `ck-sum-${which}` });
   const row = make("tr", {}, make("th", { scope: "row" }, makePortrait(), span("name"), span("note")));
   if (hasCards)
@@ -241,7 +244,8 @@ function makeRow(hasCards, hasChange) {
       ),
     );
   if (hasChange) row.append(make("td", {}, span("change")));
-  row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
+  if (hasTotal)
+    row.append(make("td", {}, span("total"), make("span", { class: "ck-sum-track", "aria-hidden": "true" })));
   return row;
 }
 

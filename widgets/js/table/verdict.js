@@ -36,9 +36,11 @@ export class Verdict {
   }
 
   /** @param {Summary} summary */
-  draw({ title, text, rows, columns, over, about, fared, portrait }) {
+  draw({ title, text, rows, columns, over, tokens, about, fared, portrait }) {
     const row = rows.find(({ seat }) => seat === about);
-    const gained = over ? String(row?.total ?? "") : (row?.change ?? "");
+    // Tokens are lives: how many are left at the end says nothing.
+    const result = tokens ? "" : String(row?.total ?? "");
+    const gained = over ? result : (row?.change ?? "");
     // Whoever has lost a round looks out of what went off.
     const mood = over || (fared === "lost" ? "fell" : fared);
     set(this.el, "data-mood", portrait && mood ? mood : null);

@@ -26,8 +26,9 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         _draw_pile(view, texts),
         _discards(view, texts),
         _hand(view, seat, table, texts),
-        _reserve(view, seat, table, texts),
     ]
+    if view.reserves[seat]:  # one's own cards are larger without it
+        zones.append(_reserve(view, seat, table, texts))
     if view.to_draw and seat == view.turn:
         drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)))
         zones.append(Zone("drawn", "row", texts.say("scene.drawn"), seat=seat, cards=(drawn,)))
@@ -38,6 +39,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         prompt=prompt(view, seat, texts),
         choices=clickable,
         options=options,
+        naming=texts.say("scene.naming"),
         over=over(view, seat, texts),
         faces=faces(texts),
     )

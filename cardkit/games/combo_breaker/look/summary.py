@@ -24,7 +24,7 @@ def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: 
     return Summary(
         title=texts.say(title, seat=told.seat) if result is None else loss(result, texts),
         text=told.sentence(texts),
-        columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.tokens")),
+        columns=(texts.say("summary.hand"), *(_token_columns(texts) if any(end.counted.tokens) else ("", ""))),
         rows=by_rank(rows, result),
         over=outcome(result, texts),
         tokens=True,
@@ -33,11 +33,18 @@ def summary(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: 
     )
 
 
+def _token_columns(texts: Texts) -> tuple[str, str]:
+    """Return what stands over the change and over the tokens: where nobody has one left, it is of no use."""
+    return texts.say("summary.round"), texts.say("summary.tokens")
+
+
 def _row(end: Ending[ComboBreaker], seat: int, texts: Texts) -> Count:
     hand = end.counted.hands[seat]
     pays, lost = seat in end.by_seat("pays"), seat in end.after.losers
     told = end.said("all-empty")
-    if lost:
+    if not any(end.counted.tokens):
+        note = "loses" if lost else "wins"
+    elif lost:
         note = "no-token"
     elif pays:
         note = "pays"

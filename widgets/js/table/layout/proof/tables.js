@@ -61,6 +61,7 @@ export const scene = (zones, rest = {}) => ({
   })),
   zones,
   longest: "",
+  naming: "",
   prompt: "Lay a card, or several of the same number.",
   choices: [],
   options: [],
