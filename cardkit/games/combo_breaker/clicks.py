@@ -101,12 +101,11 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
 
 
 def about(state: ComboBreaker, seat: int, clicks: Sequence[str], texts: Texts) -> str:
-    """Return what a card of somebody else's reserve does, if it is all that somebody at *seat* clicked."""
-    match by_kind(clicks):
-        case {"reserve": [reserved], **others} if not others:
-            owner, slot = map(int, reserved.split(":"))
-            card = state.reserves[owner][slot]
-            return texts.say(ABOUT.get(card, "scene.about"), seat=owner) if owner != seat else ""
+    """Return what a card of somebody else's reserve does, if somebody at *seat* clicked that last."""
+    match clicks[-1].split(":") if clicks else []:
+        case ["reserve", owner, slot] if int(owner) != seat:
+            card = state.reserves[int(owner)][int(slot)]
+            return texts.say(ABOUT.get(card, "scene.about"), seat=int(owner))
     return ""
 
 

@@ -96,7 +96,8 @@ def test_whoever_looks_at_a_reserve_card_of_another_learns_what_it_does() -> Non
     assert about("reserve:1:0") == "That card is in Bruno’s reserve. Only Bruno can take it."
     assert about("reserve:1:1").startswith("That is Bruno’s X.")
     assert about("reserve:2:1").startswith("That is Carla’s Stop.")
-    assert about("reserve:0:1") == about("hand:0") == about("reserve:1:1", "gap:0") == ""
+    assert about("hand:0", "reserve:1:1").startswith("That is Bruno’s X.")
+    assert about("reserve:0:1") == about("hand:0") == about("reserve:1:1", "gap:0") == about() == ""
 
 
 def test_the_piles_show_how_many_cards_they_hold_and_the_discards_their_top() -> None:
