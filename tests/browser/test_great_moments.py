@@ -79,7 +79,7 @@ def test_the_others_wait_until_what_put_somebody_out_has_been_seen(page: Page, p
     table = sit(page, pages, OUT)
     act(table, OUT, "draw")
     moment = table.root.locator(".ck-moment[data-kind=out]")
-    expect(moment).to_contain_text("You draw: Bomb. You are out!", use_inner_text=True)
+    expect(moment).to_contain_text("You draw a Bomb. You are out!", use_inner_text=True)
     page.evaluate(STAND)
     heard = table.log.count()
     page.wait_for_timeout(6000)  # longer than they ever wait

@@ -70,6 +70,11 @@ def card_key(card: int) -> Key:
     return Key(f"cards.{card}")
 
 
+def article_key(card: int) -> Key:
+    """Return the catalogue entry that speaks of one *card* in a sentence: “a Bomb”."""
+    return Key(f"article.{card}")
+
+
 def deck_of(counts: Mapping[int, int]) -> tuple[int, ...]:
     """Return all cards of a deck with these *counts*, kind by kind.
 

@@ -10,7 +10,7 @@ from typing import Final
 from cardkit.contract import Refusal
 from cardkit.events import Event, Listener
 from cardkit.games.bomba.actions import PASS, USE_ANGEL, USE_SHIELD, BombaAction
-from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, card_key, with_card, without
+from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, article_key, card_key, with_card, without
 from cardkit.games.bomba.rules.order import next_turn
 from cardkit.games.bomba.rules.scoring import drawn_in_sudden_death, put_out, refill
 from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, PLAYING, SUDDEN, BombaState
@@ -63,7 +63,8 @@ def turn_over(state: BombaState, seat: int, listener: Listener | None) -> int:
     if state.looks:
         state.looks = state.looks[1:]
     if listener:
-        listener(Event("draws", seat, {"card": card_key(card)}, marks="shake" if card == BOMB else "draw"))  # BO-10
+        params = {"card": card_key(card), "article": article_key(card)}
+        listener(Event("draws", seat, params, marks="shake" if card == BOMB else "draw"))  # BO-10
     return card
 
 
