@@ -11,7 +11,7 @@
  * @typedef {object} Fit
  * @property {number} free how much height is left
  * @property {Block} own
- * @property {Pick<Rivals, "h" | "lines">} strip how high the rivals are, and in how many lines
+ * @property {Pick<Rivals, "h" | "lines" | "isRagged">} strip how high the rivals are, and in how many lines
  * @property {(sheet: Sheet) => void} put
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */

@@ -12,7 +12,7 @@
  * @typedef {LaidSeat["form"]} Form
  * @typedef {{ zone: Zone, card: number, x: number, y: number, w: number, h: number, step: number, items: Record<string, Box> }} PlacedZone
  * @typedef {{ seat: Seat, box: Box, zones: PlacedZone[] }} Rival
- * @typedef {{ w: number, h: number, lines: number, rivals: Rival[] }} Rivals
+ * @typedef {{ w: number, h: number, lines: number, isRagged?: boolean, rivals: Rival[] }} Rivals `isRagged` where some sit alone though others sit side by side
  */
 import { HIGH } from "./sizes.js";
 import { flow, PX, small } from "./text.js";
@@ -92,7 +92,8 @@ export function rivals(setting, form, sizes, room, seats) {
     w = Math.max(w, sum(some.map((each) => each.w)));
     y += h + GAP;
   }
-  return { w, h: y - GAP, lines: lines.length, rivals: laid };
+  const isRagged = lines.length > Math.ceil(all.length / most);
+  return { w, h: y - GAP, lines: lines.length, isRagged, rivals: laid };
 }
 
 /**

@@ -51,6 +51,12 @@ const HELD = 0.6;
 /** How wide a card with a picture is at least, to be known again. */
 const READ = 40;
 
+/** What people cost who stand above all in a tall window, by how much of the board they take: on a phone a line is much. */
+const STRIP = { phone: 3.6, other: 1.6 };
+
+/** And where some of them sit alone though others sit side by side. */
+const RAGGED = 0.3;
+
 /** What it costs to have nothing of what one touches at the very least. */
 const FLOOR = 20;
 
@@ -94,7 +100,8 @@ export function score(
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
   all -= FLOOR * (1 - share({ setting, sizes }, true));
-  if (shape !== "wide") all -= (1.6 * fit.strip.h) / setting.frame.board.h;
+  if (shape !== "wide") all -= ((phone ? STRIP.phone : STRIP.other) * fit.strip.h) / setting.frame.board.h;
+  if (fit.strip.isRagged) all -= RAGGED;
   // It leaves the felt below it empty.
   if (name === "wing" && shape === "tall") all -= 0.6;
   // Where they can be, nothing else is on the table.
