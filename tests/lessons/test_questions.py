@@ -39,10 +39,10 @@ QUESTIONS: Final = {
         "When may you cut, and until when?": "cut.say/wait/laid/done/unmet",
         "What if you want to cut with the wrong cards?": "cut.say/wait/laid/done/unmet",
         "When may you call, and with how many points?": "opening-call lap.say",
-        "What does a false call cost, and a second one?": "lap.say score.say",
+        "What does a false call cost, and a second one?": "lap.say false.say/unmet",
         "What if somebody is as low as the caller?": "maycall.say/called/done/unmet|"
         "outcome.call-won/call-beaten/call-false",
-        "What happens at 100, and who wins?": "score.say",
+        "What happens at 100, and who wins?": "score.say step.say/drops/unmet",
     },
     "bomba": {
         "Who wins a round?": "opening-last",
@@ -116,14 +116,13 @@ def test_every_first_game_answers_ten_questions(name: str, monkeypatch: pytest.M
         ("combo_breaker", "coach.take.say", {"en": "here is no passing here", "es": "quí no se pasa"}),
         ("combo_breaker", "coach.take.done", {"en": "here is no passing here", "es": "quí no se pasa"}),
         ("combo_breaker", "coach.take.taken", {"en": "here is no passing here", "es": "quí no se pasa"}),
-        ("kael", "coach.score.say", {"en": "second false call", "es": "segundo Kaël falso"}),
-        ("kael", "coach.score.say", {"en": "Exactly 100 becomes 75", "es": "Con 100 justos bajas a 75"}),
+        ("kael", "coach.false.unmet", {"en": "second one puts you out", "es": "segundo quedas fuera"}),
+        ("kael", "coach.step.unmet", {"en": "exactly on 25, 50, 75 or 100", "es": "justo a 25, 50, 75 o 100"}),
         ("kael", "coach.lap.say", {"en": "false", "es": "falso"}),
-        ("kael", "coach.cut.say", {"en": "nothing else", "es": "no valen otras"}),
-        ("kael", "coach.cut.wait", {"en": "Nothing else", "es": "No valen otras"}),
-        ("kael", "coach.cut.laid", {"en": "nothing else", "es": "no valen otras"}),
-        ("kael", "coach.cut.done", {"en": "Nothing else", "es": "No valen otras"}),
-        ("kael", "coach.cut.unmet", {"en": "Nothing else", "es": "No valen otras"}),
+        ("kael", "coach.cut.say", {"en": "just what is missing", "es": "justo las que faltan"}),
+        ("kael", "coach.cut.laid", {"en": "just what was missing", "es": "justo las que faltaban"}),
+        ("kael", "coach.cut.done", {"en": "just what was missing", "es": "justo las que faltaban"}),
+        ("kael", "coach.cut.unmet", {"en": "just what is missing", "es": "justo las que faltan"}),
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
