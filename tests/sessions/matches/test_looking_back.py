@@ -157,7 +157,7 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
         table.press("show-better")
         better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
         taken = answer is not None and answer[0] == 1 and getattr(answer[1], "card", -1) == getattr(better, "card", -2)
-        assert table.scene["prompt"].startswith("In the match: " if taken else ("In the match: ", "What would you"))
+        assert table.scene["prompt"].startswith("In the match: " if taken else ("In the match: ", "Would you like"))
     table.press("overview")
     assert "seen" in table.scene["summary"]["text"]
     assert not table.offers("first-decision")
