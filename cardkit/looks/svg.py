@@ -34,6 +34,7 @@ _STYLE: Final = (
 )
 
 _LOW: Final = 40  # a place that is no higher holds no card
+_SIGN: Final = 3  # so many letters of a badge at most stand on a disc
 _LETTER: Final = 0.52  # width of an average letter, in parts of the size of the font
 
 
@@ -203,6 +204,17 @@ def _badge(sign: str, x: float, y: float, scale: float = 1) -> str:
     )
 
 
+def _across(words: str, x: float, y: float) -> str:
+    """Return words on a card, across its foot."""
+    half = 3.2 * len(words) + 6
+    return (
+        f'<rect x="{x - half:g}" y="{y - 9:g}" width="{2 * half:g}" height="18" rx="9" fill="{GOLD.light}" '
+        f'stroke="{CARD.light}" stroke-width="2"/>'
+        f'<text x="{x:g}" y="{y + 4:g}" font-size="11" font-weight="800" text-anchor="middle" '
+        f'fill="{INK.light}">{escape(words)}</text>'
+    )
+
+
 def _token(sign: str, x: float, y: float, scale: float) -> str:
     """Return tokens that lie on a card: one, and how many there are."""
     return (
@@ -262,6 +274,8 @@ class _Pen:
         badge = ""
         if card.badge and face.picture:  # which is plain only in its lower corners
             badge = _badge(card.badge, width - 3, height - 5, scale)
+        elif len(card.badge) > _SIGN:
+            badge = _across(card.badge, width / 2, height - 14)
         elif card.badge:
             badge = _badge(card.badge, width - 6, 8)
         tokens = _token(str(card.tokens), 12, height - 9, scale) if card.tokens else ""

@@ -79,7 +79,7 @@ def fewer(view: Kael, seat: int, action: Lay) -> Iterator[Change]:
 
 def the_pass_alone(view: Kael, seat: int, action: Lay) -> Iterator[Change]:
     """With the Pass alone."""
-    yield Change("only-these", instead=LAYS[PASS][0], params={"cards": (card_key(PASS),)})
+    yield Change("pass-alone", instead=LAYS[PASS][0])
 
 
 def drawing(view: Kael, seat: int, action: KaelAction) -> Iterator[Change]:

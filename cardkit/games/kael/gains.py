@@ -10,6 +10,9 @@ from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
 from cardkit.games.kael.state import DRAWING
 from cardkit.texts import Texts
 
+CLOSE = 1
+"""With so many points more than after the best lay, a hand has become about as low."""
+
 
 def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     """Return what *action* changes for *seat* for certain."""
@@ -21,8 +24,10 @@ def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     if isinstance(action, Lay):
         lays = (each for each in view.legal(seat) if isinstance(each, Lay))
         best = min(lays, key=lambda each: _left(view, seat, each), default=action)
-        if left > _left(view, seat, best):
-            return _besides_points(action, best, texts)
+        more = left - _left(view, seat, best)
+        besides = _besides_points(action, best, texts) if more > 0 else ""
+        if besides or more > CLOSE:
+            return besides
     return texts.say("gains.less", n=left, had=sum(view.hands[seat]))
 
 

@@ -249,7 +249,7 @@ def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_le
         ("maycall.done", {MOST_TO_CALL, PENALTY}),
         ("false.say", {MOST_TO_CALL, PENALTY}),
         ("maycall.called", {MOST_TO_CALL, PENALTY}),
-        ("outcome.call-won", {PENALTY}),
+        ("outcome.call-won", {MOST_TO_CALL, PENALTY}),
         ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
         ("false.unmet", {MOST_TO_CALL, PENALTY}),
         ("score.say", {LIMIT}),

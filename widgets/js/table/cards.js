@@ -105,6 +105,7 @@ function updateCard(el, card, faces) {
   }
   showFace(picture, faces.address(card.face));
   say(badge, card.badge);
+  set(badge, "data-words", card.badge.length > 3);
   set(lying, "data-count", card.tokens || null); // no text: the label has it, in words
 }
 

@@ -8,7 +8,7 @@ from cardkit.games.kael.look.faces import faces
 from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
-from cardkit.games.kael.state import DEALING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, LAYING, NOBODY, QUARTET
 from cardkit.looks.scene import Card, Group, Scene, Seat, Zone, ZoneKind
 from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
@@ -24,8 +24,8 @@ def scene(state: Kael, seat: int, texts: Texts) -> Scene:
     zones = [
         *(_others_hand(view, other, table, texts) for other in table.others),
         _stock(view, texts),
-        _pile(view, texts),
-        _laid(view, texts),
+        _pile(view, seat, texts),
+        _laid(view, seat, texts),
         _hand(view, seat, table, texts),
         *said(view, seat, texts),
     ]
@@ -99,19 +99,33 @@ def _stock(view: Kael, texts: Texts) -> Zone:
     )
 
 
-def _pile(view: Kael, texts: Texts) -> Zone:
+def _to_take(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what is written on the card that *seat* may take once it has laid (KA-11); nothing if it does not lay."""
+    lays = view.turn == seat != view.caller and view.stage == LAYING and view.hands[seat]
+    return texts.say("scene.to-take") if lays else ""
+
+
+def _pile(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
-    cards = tuple(Card("pile", face_key(card), texts.say(card_key(card))) for card in view.pile[-1:])
+    sign = _to_take(view, seat, texts)
+    buried = bool(sign and view.count)  # what was laid last comes to lie on it
+    cards = tuple(
+        Card("pile", face_key(card), texts.say(card_key(card)), badge="" if buried else sign, dim=buried)
+        for card in view.pile[-1:]
+    )
     return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="piles")
 
 
-def _laid(view: Kael, texts: Texts) -> Zone:
+def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return what was laid last and can still be added to."""
     label = texts.say("scene.laid")
     if not view.count:
         return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
     named = card_key(view.laid)
-    cards = tuple(Card(f"laid:{at}", face_key(view.laid), texts.say(named)) for at in range(view.count))
+    signs = [*[""] * (view.count - 1), _to_take(view, seat, texts)]
+    cards = tuple(
+        Card(f"laid:{at}", face_key(view.laid), texts.say(named), badge=sign) for at, sign in enumerate(signs)
+    )
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
     note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
     return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)
