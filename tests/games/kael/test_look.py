@@ -57,7 +57,7 @@ def test_badges_say_how_everybody_stands() -> None:
     badges = {seat.seat: seat.badges for seat in seats}
     assert badges == {
         0: ("total: 1",),
-        1: ("total: 37", "has called Kaël", "1 false call"),
+        1: ("total: 37", "called Kaël", "1 false call"),
         2: ("total: 50", "deals"),
         3: ("total: 120", "out"),
     }
