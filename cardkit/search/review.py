@@ -19,13 +19,24 @@ from cardkit.search.playouts import Playouts, policy_of
 C = TypeVar("C")
 
 
+SUSPECTED: Final = 20
+"""With this part of the playouts, one in so many, it is seen which decisions seem to have cost most …"""
+TRIALS: Final = 50
+"""… in so many deals of what was done and what seems better: enough to begin with those, and not to say anything."""
+IN_DOUBT: Final = 0.75
+"""If so much has been thought about a decision, and it is still in doubt, it waits until others have been judged.
+
+It stands against others who play on by then, and takes several times as long as what is plain.
+"""
 MATCHES: Final = 100
 """In so many deals it is seen whether what is better in a round is so in the match."""
 PLAYED: Final = (25, 200)
 """In so many deals it is seen whether what is better is so, too, if all play on as medium bots: in a few, if that is
 plain, and in some more of them if not."""
-PLAYED_WHOLE: Final = (20, 60)
+PLAYED_WHOLE: Final = (10, 60)
 """… and in so many where a match has only one round, which is long."""
+HOPELESS: Final = 10
+"""After each so many of them it is given up if what is better does no better at all."""
 AS_GOOD_AS_WON: Final = 0.95
 """Whoever wins so many of their matches, or more, has lost nothing."""
 LIKELY: Final = 2.0
@@ -98,29 +109,37 @@ def reviewed(
 ) -> Generator[Review, None, None]:
     """Look back on the decisions of *seat* in some rounds; yield after each slice how far that is and what is found.
 
-    The rounds follow each other, and the last is looked at first. What was found *before*, in those after them, stays.
+    The rounds follow each other, and the last is looked at first, in it those decisions that seem to have cost most.
+    What was found *before*, in the rounds after them, stays.
     """
     review = replace(before or Review(), share=0.0)
     asked = [decisions(match, seat, each) for each in played]
-    parts, done = sum(map(len, asked)) + 2 * len(played) + 1, 0
+    parts, done = sum(map(len, asked)) + 3 * len(played) + 1, 0.0
 
-    def part(thinking: Thinking[C]) -> Generator[Review, None, C]:
+    def part(thinking: Thinking[C], size: float = 1.0) -> Generator[Review, None, C]:
         nonlocal done
-        done += 1
+        begun, done = done, done + size
         while True:
             try:
                 share = next(thinking)
             except StopIteration as end:
                 found: C = end.value
                 return found
-            yield replace(review, share=(done - 1 + share) / parts)
+            yield replace(review, share=(begun + size * share) / parts)
 
     for each, mine in zip(reversed(played), reversed(asked), strict=True):
         way = yield from part(line(match, seat, each, mine))
         review = replace(review, lines=(way, *review.lines))
-        for at in mine:
-            found = yield from part(judged(match, seat, at))
-            review = replace(review, losses=tuple(sorted([*review.losses, *found], key=_dearest)))
+        for group in (yield from part(suspected(match, seat, mine))):
+            waiting = list[Thinking[Sequence[Found]]]()
+            for at in group:
+                found = yield from part(_until_in_doubt(judged(match, seat, at)), IN_DOUBT)
+                if isinstance(found, Generator):
+                    waiting.append(found)
+                else:
+                    review, done = _with(review, found), done + 1 - IN_DOUBT
+            for thinking in waiting:
+                review = _with(review, (yield from part(thinking, 1 - IN_DOUBT)))
         chance = yield from part(luck(match, seat, each))
         review = replace(review, luck=_greater(chance, review.luck))
     if not review.losses:
@@ -131,11 +150,49 @@ def reviewed(
     yield replace(review, share=1.0)
 
 
+def _with(review: Review, losses: Sequence[Found]) -> Review:
+    return replace(review, losses=tuple(sorted([*review.losses, *losses], key=_dearest)))
+
+
+def _until_in_doubt(judging: Thinking[Sequence[Found]]) -> Thinking[Sequence[Found] | Thinking[Sequence[Found]]]:
+    """Return what comes of *judging*, or itself, to be gone on with later, if that is long in doubt."""
+    while True:
+        try:
+            share = next(judging)
+        except StopIteration as end:
+            found: Sequence[Found] = end.value
+            return found
+        if IN_DOUBT < share < DOUBTED:
+            return as_part(judging, -IN_DOUBT / (1 - IN_DOUBT), 1)
+        yield min(share / IN_DOUBT, 1.0)
+
+
+def suspected(match: Match, seat: int, asked: Sequence[int]) -> Thinking[tuple[list[int], list[int]]]:
+    """Return which of the decisions *asked* seem to have cost *seat* something, and the others, each dearest first.
+
+    It is a first look that proves nothing: what seems better is sought with few playouts, and tried in few deals.
+    """
+    suspects, others, share = dict[int, float](), dict[int, float](), 1 / max(len(asked), 1)
+    for number, at in enumerate(asked):
+        view, done = _decision(match, seat, at)
+        bot = _strong(match, f"suspected/{seat}", at)
+        bot.playouts //= SUSPECTED
+        begin, chosen, end = (share * (number + part) for part in (0, CHOSEN, 1))
+        better = yield from as_part(bot.thinking(view, seat, reacts=_reacts(view, seat)), begin, chosen)
+        if better == done:
+            others[at] = 0.0
+        else:
+            fresh = Playouts(view, seat, view.game.policy, f"{bot.seed}/fresh")
+            tried = yield from as_part(compared(fresh, better, done, TRIALS), chosen, end)
+            (suspects if tried.gain > tried.error else others)[at] = tried.gain
+        yield end
+    return sorted(suspects, key=lambda at: -suspects[at]), sorted(others, key=lambda at: -others[at])
+
+
 def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Found]]:
     """Return what *seat* lost by what it did after *at* moves, in slices: one loss, or none beyond doubt."""
     view, done = _decision(match, seat, at)
-    bot = match.game.bot("strong", match.dice(f"review/{seat}", at))
-    assert isinstance(bot, SearchingBot)
+    bot = _strong(match, f"review/{seat}", at)
     better = yield from as_part(bot.thinking(view, seat, reacts=_reacts(view, seat)), 0, CHOSEN)
     if better == done:
         return ()
@@ -161,8 +218,10 @@ def _stands(view: State[Any], seat: int, better: Any, done: Any, seed: int) -> T
     while gain.deals < most:
         dealt = playouts.deal()
         gain.add(playouts.advantage(dealt, better) - playouts.advantage(dealt, done))
-        if gain.deals % few == 0 and (gain.mean <= 0 or gain.mean > SURE * gain.error):
+        if gain.deals % few == 0 and gain.mean > SURE * gain.error:
             break
+        if gain.deals % HOPELESS == 0 and gain.mean <= 0:
+            return False
         yield gain.deals / most
     return gain.mean > LIKELY * gain.error
 
@@ -230,6 +289,13 @@ def _usual(match: Match, seat: int, at: int, level: str) -> Any:
     view, _ = _decision(match, seat, at)
     bot = match.game.bot(level, match.dice(f"usual/{seat}", at))
     return (bot.react if _reacts(view, seat) else bot.choose)(view, seat)
+
+
+def _strong(match: Match, purpose: str, at: int) -> SearchingBot:
+    """Return the strong bot that thinks over the decision after *at* moves, with dice for that *purpose*."""
+    bot = match.game.bot("strong", match.dice(purpose, at))
+    assert isinstance(bot, SearchingBot)
+    return bot
 
 
 def _decision(match: Match, seat: int, at: int) -> tuple[State[Any], Any]:

@@ -7,11 +7,21 @@ import random
 import pytest
 
 import cardkit
-from cardkit.bots import concluded
+from cardkit.bots import Thinking, concluded
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Found
-from cardkit.search.review import Review, _serves, _stands, decisions, lessons, reviewed, rounds
+from cardkit.search.review import (
+    Review,
+    _serves,
+    _stands,
+    _until_in_doubt,
+    decisions,
+    lessons,
+    reviewed,
+    rounds,
+    suspected,
+)
 from tests.conformance.tables import NAMES
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.search.nine import Nine
@@ -88,6 +98,25 @@ def test_it_comes_in_slices_and_shows_what_it_has() -> None:
     assert shares == sorted(shares)
     assert len(seen) > 3
     assert any(each.losses for each in seen[:-1])
+
+
+def test_what_seems_to_have_cost_most_comes_first_and_nothing_is_left_out() -> None:
+    match = played("play 9 at 3")
+    asked = decisions(match, 0, range(match.now))
+    suspects, others = concluded(suspected(match, 0, asked))
+    assert suspects[0] == 0
+    assert sorted([*suspects, *others]) == asked
+    assert len(asked) > 1
+
+
+def test_what_is_long_in_doubt_waits_and_is_gone_on_with_later() -> None:
+    def judging(*shares: float) -> Thinking[tuple[()]]:
+        yield from shares
+        return ()
+
+    assert concluded(_until_in_doubt(judging(0.3, 0.6, 0.9))) == ()
+    rest = concluded(_until_in_doubt(judging(0.6, 0.8, 0.82)))
+    assert [*rest] == pytest.approx([0.28])
 
 
 @pytest.mark.parametrize("name", NAMES)
