@@ -26,7 +26,7 @@ from cardkit.games.castle_combo.actions import (
     ReplaceRow,
     written,
 )
-from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, whom_key
+from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, name_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import FIRST, free_places, place, row_and_column, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -45,6 +45,8 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
         last, words = _id(action), label(view, seat, action, texts)
         if isinstance(action, Buy | Flip):
             implied = last if last == _implied(view, seat, action.card) else ""
+            if implied == "flip":
+                words = _there(view, seat, action, texts.say("scene.choice-unpaid", card=name_key(action.card)), texts)
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
             yield Choice(str(action), clicks, words, implied=implied)
         else:
@@ -105,12 +107,11 @@ def buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
 def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
     match action:
-        case Buy(card, at):
-            there, costs = where(at, *size(state.tableaus[seat]), texts), price(state, seat, card)
-            return texts.say("scene.choice-buy", card=whom_key(card), price=costs, place=there)
-        case Flip(card, at):
-            there = where(at, *size(state.tableaus[seat]), texts)
-            return texts.say("scene.choice-flip", card=whom_key(card), place=there)
+        case Buy(card):
+            bought = texts.say("scene.choice-buy", card=whom_key(card), price=price(state, seat, card))
+            return _there(state, seat, action, bought, texts)
+        case Flip(card):
+            return _there(state, seat, action, texts.say("scene.choice-flip", card=whom_key(card)), texts)
         case MoveMessenger():
             return texts.say("scene.choice-messenger", location=location_key(1 - state.messenger, "to"))
         case ReplaceRow():
@@ -121,6 +122,14 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
             return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
         case Fill(card):
             return texts.say("scene.choice-fill", card=whom_key(card))
+
+
+def _there(state: CastleCombo, seat: int, action: Buy | Flip, choice: str, texts: Texts) -> str:
+    """Return *choice* with the place where the card goes; the first card has just one."""
+    height, width = size(state.tableaus[seat])
+    if not height:
+        return choice
+    return texts.say("scene.choice-there", choice=choice, place=where(action.place, height, width, texts))
 
 
 def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: str, texts: Texts) -> str:
@@ -173,7 +182,7 @@ def attempt(state: CastleCombo, seat: int, clicks: Sequence[str]) -> CastleCombo
             return CHOICES[what]
         case {"count": [side]} if len(kinds) == 1:
             return SIDES[side]
-        case {"card": [name]}:
+        case {"card": [*_, name]}:  # of several cards, the one that was clicked last
             return _attempted_on_card(state, seat, card(name), kinds)
     return None
 

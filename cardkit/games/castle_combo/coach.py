@@ -8,8 +8,9 @@ from typing import Final
 from cardkit.games.castle_combo.actions import Flip, MoveMessenger
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
 from cardkit.games.castle_combo.cards.counting import counted
-from cardkit.games.castle_combo.cards.tableau import SIDE, size
+from cardkit.games.castle_combo.cards.tableau import SIDE, free_places, row_and_column, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Discount, Gain, GainByNeighbour
+from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.state import NOWHERE
@@ -45,9 +46,12 @@ def second_card(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def growing(view: CastleCombo, seat: int) -> Remark | None:
-    """Light one's tableau, as long as it is open which of its rows is the first, and which of its columns."""
+    """Light one's tableau and the places above it, as long as its first row and its first column are open."""
     grows = max(size(view.tableaus[seat])) < SIDE and cards(view, seat) >= 2
-    return Remark((f"tableau:{seat}",)) if takes(view, seat) and grows else None
+    if not takes(view, seat) or not grows:
+        return None
+    above = [place_id(seat, each) for each in free_places(view.tableaus[seat]) if row_and_column(each)[0] == 0]
+    return Remark((f"tableau:{seat}", *above))
 
 
 def three_in_a_line(view: CastleCombo, seat: int) -> Remark | None:
@@ -75,9 +79,10 @@ def cannot_pay(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def choosing_a_neighbour(view: CastleCombo, seat: int) -> Remark | None:
-    """Light the card that counts, and the choice."""
+    """Light the card that counts, the choice, and what both neighbours have."""
     asks = view.turn == seat and isinstance(view.effect(), GainByNeighbour)
-    return Remark((*on_table(view.placed), "choice"), "choose") if asks else None
+    beside = (f"tableau:{(seat + step) % view.seats}" for step in (1, -1))
+    return Remark((*on_table(view.placed), "choice", *beside), "choose") if asks else None
 
 
 def owning(matters: Callable[[int], object]) -> Callable[[CastleCombo, int], Remark | None]:

@@ -63,7 +63,7 @@ def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happe
         (("card:spy", "buy", "flip"), "None"),
         (("buy",), "None"),
         (("card:spy", "place:0:1,1", "buy", "flip"), "None"),
-        (("card:spy", "card:witch"), "None"),
+        (("card:spy", "card:witch"), "buy witch at 1,1"),
         (("card:spy", "key:row"), "key row"),
     ],
 )
@@ -89,7 +89,7 @@ def test_choices_inside_an_ability_are_buttons() -> None:
     assert options == {"choose:gold": "Gold: 0", "choose:keys": "Keys: 2"}
     state = do(state, "choose gold")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"count:left": "On the left: Bruno (0 gold)", "count:right": "On the right: Carla (0 gold)"}
+    assert options == {"count:left": "Bruno: 0 gold", "count:right": "Carla: 0 gold"}
     assert meant(state, "count:left") == "count left"
 
 
@@ -101,21 +101,20 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     assert labels(state, "es") == {"choose gold": "Recibir oro: hasta 2", "choose keys": "Recibir llaves: 2"}
     state = do(state, "choose gold")
     assert labels(state) == {
-        "count left": "Count on the left: Bruno (1 gold)",
-        "count right": "Count on the right: Carla (2 gold)",
+        "count left": "Count what Bruno has: 1 gold",
+        "count right": "Count what Carla has: 2 gold",
     }
     state = do(position("-", "nun -", "- -", village="witch spy vicar"), "buy witch at 0,1")
     assert labels(state, "es") == {
-        "count left": "Contar a la izquierda: Bruno (1 llave)",
-        "count right": "Contar a la derecha: Carla (0 llaves)",
+        "count left": "Contar lo de Bruno: 1 llave",
+        "count right": "Contar lo de Carla: 0 llaves",
     }
     state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
     assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
     assert labels(state) == {"choose purses": "Put gold on the purses: 3", "choose keys": "Take keys: 3"}
-    assert LOOK.label(state, 0, GAME.parse("count left"), GAME.texts("en").at_table(["Ana", "Bruno"], 0)).endswith(
-        "Bruno"
-    )
+    texts = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    assert LOOK.label(state, 0, GAME.parse("count left"), texts) == "Count what Bruno has"
 
 
 def test_a_card_to_discard_or_a_purse_to_fill_is_clicked() -> None:

@@ -308,7 +308,7 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         action.draw(scene, choosing.clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
-        laying.draw(scene, model.get("envelope") ?? null);
+        laying.draw(scene, model.get("envelope") ?? null, model.get("entries").length > 0);
       }),
     );
     void atRest(layout).then(() => looking.follow());

@@ -116,8 +116,10 @@ export class Laying {
   /**
    * @param {Scene} scene
    * @param {import("./layout/types.js").Envelope | null} envelope the most that its game brings
+   * @param {boolean} hasBegun whether somebody has acted
    */
-  draw(scene, envelope) {
+  draw(scene, envelope, hasBegun) {
+    this.#page.begin(hasBegun);
     this.#scene = scene;
     this.#envelope = envelope;
     if (this.#size.width === 0) this.#look();
@@ -161,7 +163,7 @@ export class Laying {
     const { screen } = this.#root.dataset;
     // Out of sight, or there is no board yet.
     if (!scene || width === 0 || height === 0 || screen === "setup" || screen === "coming") return;
-    const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text}`;
+    const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text} ${this.#page.hasBegun}`;
     const before = key === this.#key ? this.#laid : (height !== null && shared().get(key)) || null;
     const { words, bar } = this.#page.measure(width, key, letters(this.#size));
     const around = {

@@ -31,6 +31,22 @@ export class Page {
     return /** @type {HTMLElement | null} */ (this.#around.querySelector(".ck-words"));
   }
 
+  /**
+   * What opens a first match has been read once somebody has acted: then only its first line stays.
+   *
+   * @param {boolean} hasBegun whether somebody has acted
+   */
+  begin(hasBegun) {
+    const around = this.#around;
+    if (around?.dataset.kind !== "Guide") return;
+    set(around, "data-begun", hasBegun && Boolean(this.#words?.querySelector("p ~ p")));
+  }
+
+  /** Whether the words of the step are shorter now than at its beginning. */
+  get hasBegun() {
+    return this.#around?.dataset.begun !== undefined;
+  }
+
   get #bar() {
     if (this.isProjected || !this.#around) return null;
     return /** @type {HTMLElement | null} */ (document.querySelector(".ck-bar"));

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from cardkit.games.castle_combo.actions import CastleComboAction
+from cardkit.games.castle_combo.cards import CAPACITY
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.scoring import sheet
 from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import around, ending, outcome, verdict
 from cardkit.texts import Texts
@@ -21,7 +23,7 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
             seat=each,
             name=texts.name(each),
             total=points[each],
-            note=texts.say("summary.has-gold", n=after.gold[each]) if is_close and points[each] == most else "",
+            note=_note(after, each, texts, is_close=is_close and points[each] == most),
             mark="won" if each in result.winners else "",
         )
         for each in around(after, texts)
@@ -34,3 +36,19 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
         over=outcome(result, texts),
         goal=most,
     )
+
+
+def _note(after: CastleCombo, seat: int, texts: Texts, *, is_close: bool) -> str:
+    """Return where the points of *seat* come from, and where it is close, how much gold is left."""
+    found = sheet(after, seat)
+    scored = [
+        (CAPACITY[cell], worth.points) for cell, worth in zip(after.tableaus[seat], found.cards, strict=True) if worth
+    ]
+    purses = sum(points for capacity, points in scored if capacity)
+    parts = {"cards": sum(points for _, points in scored) - purses, "keys": found.keys.points}
+    said = [
+        texts.say("summary.parts-purses", **parts, purses=purses) if purses else texts.say("summary.parts", **parts)
+    ]
+    if is_close:
+        said.append(texts.say("summary.has-gold", n=after.gold[seat]))
+    return " · ".join(said)
