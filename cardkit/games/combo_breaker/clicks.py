@@ -101,7 +101,13 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
 
 
 def about(state: ComboBreaker, seat: int, clicks: Sequence[str], texts: Texts) -> str:
-    """Return what a card of somebody else's reserve does, if somebody at *seat* clicked that last."""
+    """Return what a card of somebody else's reserve does, if somebody at *seat* clicked that last.
+
+    Of a card of one's own reserve beside others, that it is not played with them.
+    """
+    kinds = by_kind(clicks)
+    if "hand" in kinds and any(each.startswith(f"{seat}:") for each in kinds.get("reserve", [])):
+        return texts.say("scene.about-own")
     match clicks[-1].split(":") if clicks else []:
         case ["reserve", owner, slot] if int(owner) != seat:
             card = state.reserves[int(owner)][int(slot)]

@@ -49,7 +49,7 @@ def outranking(view: ComboBreaker, seat: int) -> Remark | None:
 
 def mixed_up(view: ComboBreaker, seat: int) -> Remark | None:
     """Light neighbours of one's hand that one could play as a run, but that are not in order."""
-    found = [play for play in plays(view, seat) if is_mixed_run(play.values)]
+    found = [play for play in plays(view, seat) if is_mixed_run(play)]
     return Remark(cards_of(max(found, key=rank))) if found else None
 
 
@@ -114,7 +114,7 @@ def outranks(happening: Happening) -> Remark | None:
 
 def plays_mixed_run(happening: Happening) -> Remark | None:
     """Light a run that was played out of order."""
-    return Remark(just_played(happening), "played") if is_mixed_run(happening.action.values) else None
+    return Remark(just_played(happening), "played") if is_mixed_run(happening.action) else None
 
 
 def plays_x(happening: Happening) -> Remark | None:
@@ -144,9 +144,9 @@ def leads_with_the_best(happening: Happening) -> Remark | None:
 
 
 def stops(happening: Happening) -> Remark | None:
-    """Light a Stop on the discard pile; as a last card, or with a Draw in the trick, it is another story."""
+    """Light a Stop on the discard pile; as a last card it is another story."""
     last = len(happening.before.hands[happening.seat]) == 1
-    return None if last or has_draw(whole_trick(happening)) else Remark(("discards",), "played")
+    return None if last else Remark(("discards",), "played")
 
 
 def plays_draw(happening: Happening) -> Remark | None:
@@ -195,17 +195,18 @@ def cards_of(play: Play) -> tuple[str, ...]:
     return in_hand(list(play.places))
 
 
-def is_mixed_run(values: tuple[int, ...]) -> bool:
-    """Whether these are consecutive numbers that do not rise.
+def is_mixed_run(action: Play) -> bool:
+    """Whether these are consecutive numbers that do not rise, and no X, whose number nobody sees.
 
-    >>> is_mixed_run((6, 4, 5)), is_mixed_run((6, 5)), is_mixed_run((4, 5, 6))
-    (True, True, False)
+    >>> from cardkit.games.combo_breaker.actions import play
+    >>> [is_mixed_run(play(cards, cards, (0, 1, 2)[: len(cards)])) for cards in ((6, 4, 5), (6, 5), (4, 5, 6))]
+    [True, True, False]
     """
-    if not all(value in NUMBERS for value in values):
+    if not all(card in NUMBERS for card in action.cards):
         return False
-    combo = combination(values)
+    combo = combination(action.values)
     is_run = combo is not None and combo.rank in (Rank.RUN_OF_TWO, Rank.RUN_OF_THREE)
-    return is_run and list(values) != sorted(values)
+    return is_run and list(action.values) != sorted(action.values)
 
 
 def in_hand(places: range | list[int]) -> tuple[str, ...]:

@@ -97,6 +97,7 @@ def test_whoever_looks_at_a_reserve_card_of_another_learns_what_it_does() -> Non
     assert about("reserve:1:1").startswith("That is Bruno’s X.")
     assert about("reserve:2:1").startswith("That is Carla’s Stop.")
     assert about("hand:0", "reserve:1:1").startswith("That is Bruno’s X.")
+    assert about("reserve:0:1", "hand:0").startswith("A card of your reserve goes into your hand first")
     assert about("reserve:0:1") == about("hand:0") == about("reserve:1:1", "gap:0") == about() == ""
 
 

@@ -47,15 +47,15 @@ export class Choosing {
    * Goes on with another scene; what was chosen holds for its own version alone.
    *
    * @param {Scene} scene
-   * @param {boolean} isHint whether it comes of a hint: whoever asks for one has not changed their mind, if what they
-   *   had chosen can still be
+   * @param {boolean} isRead whether it comes of a hint, or of a card of the coach that was put away: whoever reads
+   *   has not changed their mind, if what they had chosen can still be
    */
-  take(scene, isHint) {
+  take(scene, isRead) {
     const before = this.#scene;
     this.#scene = scene;
     this.stand = places(scene);
     if (scene.version === before.version || this.isAsked) return;
-    if (!(isHint && this.narrowed().open)) this.clicks = [];
+    if (!(isRead && this.narrowed().open)) this.clicks = [];
     this.looked = "";
   }
 

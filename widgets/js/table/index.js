@@ -275,7 +275,7 @@ function render({ model, el }) {
     if (changed.has("faces")) faces.draw(model.get("faces"));
     if (changed.has("scene")) {
       scene = model.get("scene");
-      choosing.take(scene, controlled.startsWith("hint"));
+      choosing.take(scene, controlled.startsWith("hint") || controlled === "got-it");
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       set(root, "data-tense", scene.tense);
