@@ -270,6 +270,7 @@ CUES: Final = (
         when=stops,
         refusals="CB-41",
         otherwise="refused",
+        stops=True,
     ),
     Cue(
         "draw",
