@@ -63,6 +63,7 @@ class Card:
     badge: str = ""  # a small sign on the card: the value that it was given, a count
     tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False
+    about: str = ""  # what it does, for whoever looks at it closely: it is shown large with these words
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 /** Beside the own cards: what is asked, what can be done now, and the answer to the last try. */
 import { children, make, pageOf, say, set } from "./dom.js";
+import { bringInSight } from "./keyboard.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
 
@@ -119,7 +120,7 @@ export class ActionRow {
 
   /** Brings the answer to the last try where it can be seen. */
   reveal() {
-    if (!this.feedback.hidden) this.feedback.scrollIntoView({ block: "nearest" });
+    if (!this.feedback.hidden) bringInSight(this.feedback);
   }
 
   /**

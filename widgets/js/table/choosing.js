@@ -1,6 +1,7 @@
 /** What the person chooses at the table, click by click, with the pointer or the keys. */
 import { Hand } from "./drag.js";
 import { focus, listen } from "./keyboard.js";
+import { isRead } from "./lens.js";
 import { click, isAgain, narrow, places } from "./narrow.js";
 
 /**
@@ -132,13 +133,15 @@ export class Choosing {
 
   /**
    * Whether a click on this card alone means that somebody wants to read it: it is another person's, or an answer is
-   * asked for and no card, and it has small print. Where nothing is shown large, there is nothing but to be told why not.
+   * asked for and no card, and there is more to say of it. Where nothing is shown large, there is nothing but to be told why not.
    *
    * @param {string} id
    */
   #isToLookAt(id) {
-    const { choices, pictures } = this.#scene;
-    if (!pictures || choices.some((choice) => choice.clicks.includes(id))) return false;
+    const { choices, zones } = this.#scene;
+    const card = zones.flatMap(({ cards }) => cards).find((each) => each.id === id);
+    if (!card || !isRead(card, this.#scene) || choices.some(({ clicks }) => clicks.includes(id)))
+      return false;
     return this.stand.isTheirs(id) || (this.#isQuestion() && !this.stand.isAside(id));
   }
 

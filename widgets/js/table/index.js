@@ -18,7 +18,7 @@ import { Effects } from "./effects.js";
 import { download } from "./file.js";
 import { glide, still } from "./glide.js";
 import { GoingOn } from "./going.js";
-import { keepFocus, lead } from "./keyboard.js";
+import { bringInSight, keepFocus, lead } from "./keyboard.js";
 import { Landing } from "./landing.js";
 import { Laying } from "./laying.js";
 import { Lens } from "./lens.js";
@@ -357,8 +357,8 @@ function render({ model, el }) {
       const time = timeToReact();
       action.hurry(null);
       moments.after(() => action.hurry(timeToReact()));
-      if (time !== null && isHere)
-        root.querySelector(".ck-tray .ck-option")?.scrollIntoView({ block: "nearest" });
+      const option = root.querySelector(".ck-tray .ck-option");
+      if (time !== null && isHere && option) bringInSight(option);
     }
   }
 

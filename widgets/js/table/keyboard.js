@@ -46,7 +46,18 @@ function confirms(group) {
  */
 export function focus(el) {
   el?.focus({ preventScroll: true });
-  el?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (el) bringInSight(el);
+}
+
+/**
+ * Rolls to what is not in sight; a table that fits its window stays where it is.
+ *
+ * @param {Element} el
+ */
+export function bringInSight(el) {
+  el.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const table = el.closest(".ck-needed")?.closest(".cardkit-table[data-fits]:not([data-rolls])");
+  if (table) table.scrollTop = 0;
 }
 
 /**

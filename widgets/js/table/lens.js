@@ -1,7 +1,8 @@
 /**
- * Where a card with small print is shown large and in words: the one that was pointed at, reached or clicked last.
+ * Where a card with small print, or one of which there is more to say than what it is called, is shown large and in
+ * words: the one that was pointed at, reached or clicked last.
  *
- * A screen reader has said these words already.
+ * A screen reader has said what stands on it already.
  */
 import { makePicture, showFace } from "./cards.js";
 import { make } from "./dom.js";
@@ -10,15 +11,25 @@ import { make } from "./dom.js";
  * @typedef {import("./types.js").Scene} Scene
  */
 
+/**
+ * Whether there is something to read on a card.
+ *
+ * @param {import("./types.js").Card} card
+ * @param {Scene} scene
+ */
+export const isRead = ({ about }, { pictures }) => pictures || about !== "";
+
 export class Lens {
   #picture = makePicture();
   #words = make("p");
   el = make("aside", { class: "ck-lens", "aria-hidden": "true", hidden: "" }, this.#picture, this.#words);
   #faces;
-  /** @type {Map<string, { face: string, label: string }>} */
+  /** @type {Map<string, { face: string, label: string, about: string }>} */
   #cards = new Map();
   /** The card that is shown. */
   shown = "";
+  /** Whether cards have small print, which is read where they are large; of others only the words are news. */
+  isPrinted = false;
   #change;
 
   /**
@@ -35,8 +46,11 @@ export class Lens {
    * @param {boolean} isCleared whether to begin with nothing in it
    */
   draw(scene, isCleared) {
+    this.isPrinted = scene.pictures;
     this.#cards = new Map(
-      scene.pictures ? scene.zones.flatMap((zone) => zone.cards.map((card) => [card.id, card])) : [],
+      scene.zones.flatMap(({ cards }) =>
+        cards.filter((card) => isRead(card, scene)).map((card) => [card.id, card]),
+      ),
     );
     this.show(isCleared ? "" : this.shown);
   }
@@ -54,7 +68,7 @@ export class Lens {
     this.el.hidden = !card;
     if (card) showFace(this.#picture, this.#faces.address(face || card.face));
     else this.#picture.firstElementChild?.removeAttribute("href");
-    this.#say(card ? (words ?? card.label) : "");
+    this.#say(card ? (words ?? (card.about || card.label)) : "");
     if (card || !wasHidden) this.#change();
     return card !== undefined;
   }

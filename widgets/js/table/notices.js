@@ -140,7 +140,8 @@ export class Notices {
     const { scale } = laid;
     const isClose = this.#isClose();
     const card = this.#cardOf(shown);
-    const large = clamp(LARGE.times * (card?.offsetWidth ?? 0), LARGE.least * scale, LARGE.most * scale);
+    const most = this.#lens.isPrinted ? LARGE.most : LARGE.least;
+    const large = clamp(LARGE.times * (card?.offsetWidth ?? 0), LARGE.least * scale, most * scale);
     const used = told && isBeside(told, laid) ? told.h + GAP : 0;
     const under = { ...laid.info, y: laid.info.y + used, h: laid.info.h - used };
     const heightAt = (/** @type {number} */ picture) => (/** @type {number} */ w) => {

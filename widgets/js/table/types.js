@@ -3,7 +3,7 @@
  *
  * Written by `uv run python docs/shared.py`. Do not edit it.
  *
- * @typedef {{ id: string, face: string, label: string, name: string, badge: string, tokens: number, dim: boolean }} Card
+ * @typedef {{ id: string, face: string, label: string, name: string, badge: string, tokens: number, dim: boolean, about: string }} Card
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
  * @typedef {{ id: string, label: string, cards: Card[], note: string }} Option
  * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number, whole: boolean }} Zone

@@ -55,6 +55,11 @@ def face_key(card: int) -> str:
     return "back" if card == BACK else NAMES[card]
 
 
+def does(card: int, texts: Texts) -> str:
+    """Return what *card* does, in a few words; nothing of a hidden one."""
+    return "" if card == BACK else texts.say(f"does.{card}")
+
+
 def named(ident: str, kinds: Iterable[int], texts: Texts, by: str = "cards") -> tuple[Card, ...]:
     """Return cards of these *kinds*, called *by* their names or by what each ``does``, with ids from ``ident:0`` on."""
     return tuple(Card(f"{ident}:{at}", face_key(kind), texts.say(f"{by}.{kind}")) for at, kind in enumerate(kinds))

@@ -10,10 +10,9 @@ from itertools import groupby
 
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, NAMES, SHIELD, card_key
 from cardkit.games.bomba.clicks import choices, fresh_places
-from cardkit.games.bomba.look.faces import face_key, faces, named
+from cardkit.games.bomba.look.faces import does, face_key, faces, named
 from cardkit.games.bomba.look.prompts import over, prompt
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.action_cards import direction_key
 from cardkit.games.bomba.rules.order import following
 from cardkit.games.bomba.state import BOMBED, LOOKING, OVER, SUDDEN
 from cardkit.looks.scene import Card, Scene, Seat, Zone
@@ -74,6 +73,7 @@ def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
             face_key(held),
             texts.say("scene.some", card=card_key(held), n=count),
             badge=str(count) if count > 1 else "",
+            about=does(held, texts),
         )
         for at, (held, alike) in enumerate(groupby(sorted(hand, key=lambda card: card or len(NAMES))))
         for count in [len(list(alike))]
@@ -86,7 +86,12 @@ def _others_zones(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
 
 def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
     cards = tuple(
-        Card(f"special:{seat}:{at}", face_key(held), texts.say("scene.open", card=card_key(held)))
+        Card(
+            f"special:{seat}:{at}",
+            face_key(held),
+            texts.say("scene.open", card=card_key(held)),
+            about=does(held, texts),
+        )
         for at, held in enumerate(view.specials[seat])
     )
     return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True)
@@ -96,7 +101,8 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     """Yield what lies in the middle: deck, discard pile, and what was drawn just now."""
     top = [BACK] if view.phase == LOOKING else view.deck[-1:]
     cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
-    note = texts.say("scene.turns", direction=direction_key(view.direction))
+    goes_on = view.phase != OVER and view.inside.bit_count() > 1
+    note = texts.say("scene.next", seat=following(view)) if goes_on else ""
     yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
     if view.phase == BOMBED:
         bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)
@@ -137,6 +143,7 @@ def _own_zones(view: Bomba, seat: int, table: Seating, texts: Texts) -> Iterator
             face_key(held),
             texts.say("scene.new" if at in fresh else "scene.in-hand", card=card_key(held)),
             badge="•" if at in fresh else "",
+            about=does(held, texts),
         )
         for at, held in enumerate(hand)
     )

@@ -30,6 +30,7 @@ const cards = (n) =>
     badge: "",
     tokens: 0,
     dim: false,
+    about: "",
   }));
 
 /** @param {number} n */

@@ -11,6 +11,7 @@ const card = (/** @type {string} */ id) => ({
   badge: "",
   tokens: 0,
   dim: false,
+  about: "",
 });
 const zone = (
   /** @type {string} */ id,

@@ -8,7 +8,16 @@
  */
 
 /** A card. @param {string} id @returns {Card} */
-export const a = (id, face = "7") => ({ id, face, label: id, name: "", badge: "", tokens: 0, dim: false });
+export const a = (id, face = "7") => ({
+  id,
+  face,
+  label: id,
+  name: "",
+  badge: "",
+  tokens: 0,
+  dim: false,
+  about: "",
+});
 
 /** @param {string} id @param {Zone["kind"]} kind @param {Partial<Zone>} [rest] @returns {Zone} */
 export const zone = (id, kind, rest = {}) => ({
