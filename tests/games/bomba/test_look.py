@@ -28,6 +28,14 @@ def test_a_drawn_card_is_shown_once_to_each() -> None:
     assert drawn[1][0].label == "Ana draws"
 
 
+def test_whoever_looks_closely_reads_what_a_card_does_but_of_none_that_is_hidden() -> None:
+    scene = seen(position("two", "skip@", "", specials=["", "angel", ""], deck="shield ..."))
+    assert [card.about for card in zone(scene, "hand").cards] == ["Draw Two: the next player draws two cards"]
+    (angel,) = zone(scene, "specials-1").cards
+    assert angel.about.startswith("Guardian Angel: protects once")
+    assert {card.about for card in zone(scene, "hand-1").cards if card.face == "back"} == {""}
+
+
 def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
     state = do(position("shield", "", "", deck="bomb ..."), "0: draw")
     for seat in range(3):
