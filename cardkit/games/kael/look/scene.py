@@ -105,14 +105,18 @@ def _to_take(view: Kael, seat: int, texts: Texts) -> str:
     return texts.say("scene.to-take") if lays else ""
 
 
+def _open(ident: str, card: int, sign: str, texts: Texts, *, dim: bool = False) -> Card:
+    """Return a card that lies open, called by its face and by what is written on it."""
+    named = texts.say(card_key(card))
+    label = f"{named}, {sign}" if sign else named
+    return Card(ident, face_key(card), label, named if sign else "", badge=sign, dim=dim)
+
+
 def _pile(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
     sign = _to_take(view, seat, texts)
     buried = bool(sign and view.count)  # what was laid last comes to lie on it
-    cards = tuple(
-        Card("pile", face_key(card), texts.say(card_key(card)), badge="" if buried else sign, dim=buried)
-        for card in view.pile[-1:]
-    )
+    cards = tuple(_open("pile", card, "" if buried else sign, texts, dim=buried) for card in view.pile[-1:])
     return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="piles")
 
 
@@ -121,11 +125,8 @@ def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     label = texts.say("scene.laid")
     if not view.count:
         return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
-    named = card_key(view.laid)
     signs = [*[""] * (view.count - 1), _to_take(view, seat, texts)]
-    cards = tuple(
-        Card(f"laid:{at}", face_key(view.laid), texts.say(named), badge=sign) for at, sign in enumerate(signs)
-    )
+    cards = tuple(_open(f"laid:{at}", view.laid, sign, texts) for at, sign in enumerate(signs))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
     note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
     return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)
