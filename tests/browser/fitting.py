@@ -63,7 +63,8 @@ QUIET: Final = """(root) => new Promise((done) => {
 MOVES: Final = """(root) => {
   scrollTo(0, root.scrollTop = 0);
   return root.getAnimations({ subtree: true }).some(
-    ({ effect, timeline }) => timeline === document.timeline && !effect.target.matches(".ck-clock, .ck-quip"),
+    ({ effect, timeline, playState }) =>
+      timeline === document.timeline && playState !== "finished" && !effect.target.matches(".ck-clock, .ck-quip"),
   );
 }"""
 WIDTHS: Final = """(root) => {
@@ -79,10 +80,11 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const least = matchMedia("(pointer: coarse)").matches ? touch : shown;
   // What only holds others paints nothing, wherever it lies.
   const holds = ".ck-layout, .ck-needed, .ck-info, .ck-board, .ck-zone, .ck-cards, .ck-groups, .ck-group";
-  // Around a pile's small button a finger hits it, too: that hides nothing, but nobody could touch what lies there.
+  // Around a pile's small button a finger hits it, too, as it does along the seam over a place in a hand: that hides
+  // nothing, but nobody could touch what lies there.
   const paintsAt = (el, x, y) => {
     const { left, right, top, bottom } = el.getBoundingClientRect();
-    return !el.matches(".ck-look") || (left <= x && x <= right && top <= y && y <= bottom);
+    return !el.matches(".ck-look, .ck-zone[data-kind=hand] .ck-gap") || (left <= x && x <= right && top <= y && y <= bottom);
   };
   const topAt = (x, y, isTouched) =>
     document.elementsFromPoint(x, y).find((el) => !el.matches(holds) && (isTouched || paintsAt(el, x, y)));

@@ -11,12 +11,16 @@
  * @typedef {{ w: number, h: number, cost: number, from: number }} Lines lines of zones, and where the last begins
  */
 
-import { HIGH } from "./sizes.js";
+import { down, HIGH } from "./sizes.js";
 
 const ROW_GAP = 8;
 /** What it costs to part what belongs together, and to set a part of it beside something else, in pixels of height. */
 const PARTED = 40;
 const MIXED = 120;
+
+/** How wide cards of piles beside a trick are, of its own ones' width, and at least. */
+const SMALLER = 0.8;
+const PILE = 28;
 
 const sum = (/** @type {Sized[]} */ line, /** @type {number} */ gap) =>
   line.reduce((all, { w }) => all + w + gap, -gap);
@@ -52,16 +56,20 @@ export function block(setting, zones, sizes, room) {
     }
   }
   const plain = broken(sized, room, gap);
-  const columns = withColumns(setting, sized, sizes);
+  const columns = withColumns(setting, sized, sizes, room - gap);
   const stacked = columns && broken(columns, room, gap);
   return stacked && (!plain || stacked.cost < plain.cost) ? stacked.block : (plain?.block ?? null);
 }
 
-/** The same, with piles that belong to a row in a column beside it; null where there are none. */
+/**
+ * The same, with piles that belong to a row in a column beside it; and in a match on a phone, with all piles that nobody
+ * takes from in one beside a trick, which keeps its room there. Null where there are none.
+ */
 function withColumns(
   /** @type {Setting} */ setting,
   /** @type {Sized[]} */ sized,
   /** @type {Sizes} */ sizes,
+  /** @type {number} */ room,
 ) {
   const rows = sized.filter(({ zone }) => zone.kind === "row" && zone.family !== "");
   /** @type {Map<string, Sized[]>} */
@@ -69,8 +77,15 @@ function withColumns(
   for (const { zone } of rows) {
     const some = setting.middle
       .filter(({ kind, family }) => kind === "pile" && family === zone.family)
-      .map((pile) => bare(setting, pile, sizes));
+      .map((pile) => bare(pile, setting.cardOf(pile, sizes)));
     if (some.length > 1) piles.set(zone.family, some);
+  }
+  const trick = setting.stacks && sized.find(({ zone }) => zone.kind === "trick");
+  if (trick) {
+    const some = sized.filter(({ zone }) => zone.kind === "pile");
+    const isAsked = some.some(({ zone }) => setting.level[zone.id] !== "context");
+    const column = some.length > 1 && !isAsked && beside(some, trick, room);
+    return column ? [...sized.filter((each) => !some.includes(each)), column] : null;
   }
   if (piles.size === 0) return null;
   return sized.flatMap((each) => {
@@ -78,16 +93,26 @@ function withColumns(
     const column = piles.get(family);
     if (!column) return [each];
     if (kind === "pile") return [];
-    const [first] = /** @type {[Sized]} */ (column);
-    const w = Math.max(...column.map((pile) => pile.w));
-    const h = column.reduce((sum, pile) => sum + pile.h + ROW_GAP, -ROW_GAP);
-    return [{ ...first, w, h, column }, each];
+    return [standing(column), each];
   });
 }
 
+/** Piles one over the other. @returns {Sized} */
+function standing(/** @type {Sized[]} */ column) {
+  const [first] = /** @type {[Sized]} */ (column);
+  const w = Math.max(...column.map((pile) => pile.w));
+  const h = column.reduce((sum, pile) => sum + pile.h + ROW_GAP, -ROW_GAP);
+  return { ...first, w, h, column };
+}
+
+/** Piles one over the other beside a trick, somewhat smaller than its cards: they are as high as it, and stay so. */
+function beside(/** @type {Sized[]} */ piles, /** @type {Sized} */ trick, /** @type {number} */ room) {
+  const card = down(Math.min(SMALLER * trick.card, room - trick.w));
+  return card < PILE ? null : standing(piles.map(({ zone }) => bare(zone, card)));
+}
+
 /** A pile whose words are only said: what it is stands over the row beside it. @returns {Sized} */
-function bare(/** @type {Setting} */ setting, /** @type {Zone} */ zone, /** @type {Sizes} */ sizes) {
-  const card = setting.cardOf(zone, sizes);
+function bare(/** @type {Zone} */ zone, /** @type {number} */ card) {
   const top = zone.cards.at(-1);
   const h = card * HIGH;
   return {
@@ -156,9 +181,11 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
     const more = Math.min(loose, slack / (line.length + 1));
     let left = x + (slack - more * (line.length - 1)) / 2;
     const middle = Math.max(...line.map(axis));
+    // Beside a trick piles stand in the middle, and beside a row at its foot.
+    const share = line.some(({ zone }) => zone.kind === "trick") ? 0.5 : 1;
     for (const zone of line) {
       const free = high(line) - zone.h;
-      let y = top + (zone.column ? free : Math.min(free, middle - axis(zone)));
+      let y = top + (zone.column ? share * free : Math.min(free, middle - axis(zone)));
       for (const each of zone.column ?? [zone]) {
         put(each, left + (zone.w - each.w) / 2, y);
         y += each.h + ROW_GAP;

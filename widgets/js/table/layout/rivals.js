@@ -34,7 +34,7 @@ const SIGN = 14;
 /** How much is around the person's badge there. */
 const AROUND = 14;
 /** In a narrow window with less height the person's badges have no room kept for them. */
-const LOWEST = 580;
+export const LOWEST = 580;
 
 /**
  * @param {Setting} setting

@@ -22,6 +22,7 @@
  * @property {Measure} measure
  * @property {boolean} phone
  * @property {boolean} far
+ * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone with some height
  * @property {number} askForm
  * @property {number} askScale
  * @property {number} answerCard
@@ -47,7 +48,7 @@ import { asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js";
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
-import { plateSize, rivals } from "./rivals.js";
+import { LOWEST, plateSize, rivals } from "./rivals.js";
 import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
@@ -139,6 +140,7 @@ export function setting(
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
   const phone = shape === "tall" && around.width < 600;
+  const stacks = phone && envelope !== null && frame.board.y + frame.board.h >= LOWEST;
   const level = levels(scene, askedZones);
   const zones = scene.zones.filter(({ kind }) => kind !== "options");
   const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
@@ -184,7 +186,7 @@ export function setting(
           measure,
           touch: around.touch,
           phone,
-          far: made.far,
+          ...{ far: made.far, stacks },
           narrow: phone || shape === "low",
           beside: Boolean(beside),
           isMine: isMine(zone),
@@ -206,6 +208,7 @@ export function setting(
     measure,
     phone,
     far: around.far ?? false,
+    stacks,
     askForm,
     askScale,
     answerCard,

@@ -80,7 +80,7 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, fa
       trick: 0.9 * most,
       picked: Math.max(44, 0.75 * most),
       back: 0.85 * most,
-      context: 0.72 * most,
+      context: (shape === "wide" ? 0.85 : 0.72) * most,
       // A class is asked about them, too.
       others: Math.max(24, (far ? 1 : scene.pictures ? 0.62 : 0.5) * most),
     };

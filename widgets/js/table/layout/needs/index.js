@@ -16,6 +16,7 @@ import { line, RISE } from "./line.js";
  * @property {boolean} touch
  * @property {boolean} phone
  * @property {boolean} [far]
+ * @property {boolean} [stacks] whether piles stand in a column beside a trick
  * @property {boolean} narrow whether a hand whose order counts may show little of each card: a finger slides along it
  * @property {boolean} [beside] whether something else stands beside a hand, which may show as little then
  * @property {boolean} isMine
@@ -115,8 +116,8 @@ const NEEDS = {
     // A third line of large letters would make all cards smaller.
     const w =
       (far && WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => linesAt(w) < 3)) || least;
-    // What nobody should miss is written in bold letters; to its end, as all is in large letters.
-    const lines = Math.min(zone.alarm || far ? 3 : 2, linesAt(w));
+    // What nobody should miss is written in bold letters; to its end, as is what is noted, and all in large letters.
+    const lines = Math.min(zone.alarm || far || zone.note ? 3 : 2, linesAt(w));
     const label = lines * px * LINE + (words ? 3 : 0);
     // What lies there is in the middle of the room that is kept for more.
     const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;
@@ -146,7 +147,7 @@ const NEEDS = {
     const label = lines(w) * px * LINE + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
-  trick(zone, card, room, { scale, measure, narrow, far, most, groups: groupsMost }) {
+  trick(zone, card, room, { scale, measure, narrow, far, stacks, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
@@ -185,11 +186,13 @@ const NEEDS = {
       if (narrow && wide > line) break;
       cells.push(next);
     }
-    // The last group may still grow, by as many cards as may come.
+    // The last group may still grow, by as many cards as may come, and hardly into the room of piles beside it.
     const last = cells.at(-1);
     const grown = most - shown + (zone.groups.at(-1)?.cards.length ?? 0);
-    if (missing === 0 && last && groupsMost !== undefined)
-      last.w = Math.max(last.w, Math.min(room, card + (grown - 1) * step));
+    if (missing === 0 && last && groupsMost !== undefined) {
+      const others = cells.slice(0, -1).reduce((sum, { w }) => sum + w + gap, 0);
+      last.w = Math.max(last.w, Math.min(isKept && stacks ? line - others : room, card + (grown - 1) * step));
+    }
     if (cells.length === 0) cells.push(cell(1, ""));
     const widths = cells.map(({ w }) => w);
     if (Math.max(...widths) > room) return null;

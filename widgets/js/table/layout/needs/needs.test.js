@@ -94,6 +94,12 @@ test("what nobody should miss is read to its end, and in bold letters", () => {
   expect(laid(true)?.label).toBeGreaterThan((laid(false)?.label ?? 0) + 12);
 });
 
+test("what is noted of a row is read to its end", () => {
+  const laid = (/** @type {string} */ note) =>
+    need(zone("row", "row", { cards: cards(2), label: "Castle row", note }), 36, 330, AROUND)?.label ?? 0;
+  expect(laid("the Messenger is in here")).toBeGreaterThan(laid("empty") + 12);
+});
+
 test("a row that is read from far away is rather wider than that its words take three lines", () => {
   const village = zone("row:village", "row", {
     cards: cards(3),
