@@ -84,7 +84,8 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   // nothing, but nobody could touch what lies there.
   const paintsAt = (el, x, y) => {
     const { left, right, top, bottom } = el.getBoundingClientRect();
-    return !el.matches(".ck-look, .ck-zone[data-kind=hand] .ck-gap") || (left <= x && x <= right && top <= y && y <= bottom);
+    const isTouchedBeyond = el.matches(".ck-look, .ck-zone[data-kind=hand] .ck-gap");
+    return !isTouchedBeyond || (left <= x && x <= right && top <= y && y <= bottom);
   };
   const topAt = (x, y, isTouched) =>
     document.elementsFromPoint(x, y).find((el) => !el.matches(holds) && (isTouched || paintsAt(el, x, y)));
