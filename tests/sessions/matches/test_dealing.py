@@ -230,7 +230,7 @@ def laid(**fields: Any) -> Sitting:
 
 def goes_out(table: Sitting, seat: int) -> str:
     """Return how it is said that *seat* draws a Bomb and is out."""
-    draws = table.words.say("events.draws", seat=seat, card=Key("cards.1"))
+    draws = table.words.say("events.draws", seat=seat, card=Key("cards.1"), article=Key("article.1"))
     return f"{draws} {table.words.say('events.out', seat=seat)}"
 
 

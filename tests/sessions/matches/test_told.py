@@ -125,5 +125,5 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     assert found is not None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
     told = lucky(found, match, 0, words)
-    assert told.startswith("Bad luck: You draw: Bomb. Before that, you win the round ")
+    assert told.startswith("Bad luck: You draw a Bomb. Before that, you win the round ")
     assert told.endswith(" of 20 times; after it, in none of the tries.")
