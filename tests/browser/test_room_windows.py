@@ -84,6 +84,7 @@ def test_each_looks_back_on_the_match_where_they_sit_until_somebody_deals_again(
         expect(page.locator(".ck-summary h2")).to_have_text(said["search"]["title"])
         expect(page.locator(".ck-course svg")).to_be_visible()
     assert leo.evaluate(UNDER, [".ck-ending p", ".ck-bar button"]) == []
+    expect(leo.get_by_text(re.compile(r"… \d+ %"))).to_have_count(0)  # it is not drawn anew under the pointer
     leo.get_by_role("button", name=people[leo]["controls"]["result"], exact=True).click()
     expect(leo.locator(".ck-summary tbody tr")).to_have_count(2)
     ana.get_by_role("button", name=ES["again"], exact=True).click()
