@@ -8,7 +8,7 @@ from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
-from cardkit.games.combo_breaker.actions.plays import can_play
+from cardkit.games.combo_breaker.actions.plays import can_play, has_draw
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
@@ -233,11 +233,6 @@ def just_played(happening: Happening) -> tuple[str, ...]:
 def whole_trick(happening: Happening) -> list[tuple[int, ComboBreakerAction]]:
     """Return what everybody did in a trick that has ended, or goes on."""
     return [*happening.before.trick, (happening.seat, happening.action)]
-
-
-def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
-    """Whether a Draw lies in the trick."""
-    return any(action.cards == (DRAW,) for _, action in trick)
 
 
 CUES: Final = (

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.combos import combination
+from cardkit.games.combo_breaker.actions.plays import has_draw
 from cardkit.games.combo_breaker.bot import hand_after
 from cardkit.games.combo_breaker.cards import DRAW, STOP
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key
@@ -52,8 +53,7 @@ def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: Comb
 def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:
     """Return what cards do to the trick, or that they are several; nothing of one with a number."""
     if action.cards == (STOP,):
-        drawn = any(isinstance(played, Play) and played.cards == (DRAW,) for _, played in view.trick)
-        return "" if drawn else texts.say("gains.stop")  # CB-42, CB-4A
+        return "" if has_draw(view.trick) else texts.say("gains.stop")  # CB-42, CB-4A
     if action.cards == (DRAW,):
         return texts.say("gains.draw") if view.best else ""  # CB-45, CB-48
     return texts.say("gains.rid", n=len(action.cards)) if len(action.cards) > 1 else ""

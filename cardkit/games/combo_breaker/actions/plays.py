@@ -12,7 +12,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from cardkit.games.combo_breaker.actions import Play, number_value, play
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, number_value, play
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, STRENGTHS, combination, strength
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, FACES, NUMBERS, STOP, X
 
@@ -135,3 +135,8 @@ _MOST: Final[list[int]] = []  # by row, how many cards these have
 _BETTER: Final[list[list[int]]] = [[] for _ in STRENGTHS]
 _ROW_OF: Final = [[[_row(combinations(card, right, beyond)) for beyond in FACES] for right in FACES] for card in FACES]
 _WHOLE_ROWS: Final = len(_ROWS)
+
+
+def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
+    """Whether a Draw lies in the trick."""
+    return any(action.cards == (DRAW,) for _, action in trick)
