@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit_widgets.pages.words import words
 from tests.browser.rounds import MATCH, ROUND, shown
 from tests.browser.served import Server
-from tests.browser.tables import tables, visit
+from tests.browser.tables import tables, until, visit
 from tests.nights import by_day
 
 every_language = pytest.mark.parametrize("language", by_day(["en", "es"], "es"))
@@ -27,6 +27,7 @@ WON = {
     }
 }
 """In two browsers. A version that showed no medals for characters has counted wins against them, too."""
+WIN_KEPT = "() => 'kael' in (JSON.parse(localStorage.getItem('cardkit.progress') ?? '{}').wins ?? {})"
 
 
 def keep(page: Page, progress: Any) -> None:
@@ -120,6 +121,7 @@ def test_a_match_that_is_won_stands_on_the_map_and_is_explained_on_a_tap(
         page.goto(f"{app.address}en/play?game=kael&players=3&seed=1")
         expect(table.root.locator(".ck-board")).to_be_visible()
         shown(table, MATCH)
+        until(page, WIN_KEPT)  # the result is shown first
         page.goto(f"{app.address}?lang={language}")
         deeds = page.locator("#days [data-deeds]:visible")
         expect(deeds).to_have_count(1)
