@@ -120,7 +120,7 @@ def test_a_table_prints_no_state_into_log_or_page_whatever_comes(
 
     for message in MESSAGES:
         send(message)
-    for _ in range(6):
+    for _ in range(3):
         say(type="continue", all=True)
         say(type="try", action="call")
         say(type="control", id="advice", value=None)

@@ -24,6 +24,8 @@ from tests.sessions.sitting import sit
 from tests.sessions.stepping import FOLLOW
 
 BAR = 0.6
+SOME_SEEDS = 10
+"""So many deals of each question are enough by day."""
 ALWAYS_AS_FAR = {
     **dict.fromkeys(
         ("step-forgotten", "step-again", "stands-there", "step-in-spite", "no-step"), "every step is of 25"
@@ -36,15 +38,18 @@ ALWAYS_AS_FAR = {
 
 @pytest.fixture(scope="module")
 def every() -> list[Asked]:
-    return [each for name in game_names() for each in asked(name, SEEDS)]
+    return [each for name in game_names() for each in asked(name)]
 
 
-def test_most_wrong_answers_are_explained_from_what_was_answered(every: list[Asked]) -> None:
+@pytest.mark.parametrize("seeds", [SOME_SEEDS, pytest.param(SEEDS, marks=pytest.mark.long)])
+def test_most_wrong_answers_are_explained_from_what_was_answered(seeds: int) -> None:
     """Of all questions for numbers and seats; `uv run python -m benchmarks.slips` prints those that are not."""
+    every = [each for name in game_names() for each in asked(name, seeds)]
     assert {kind for each in every for kind in each.kinds} == {*KINDS}
     assert sum(each.explained for each in every) >= BAR * sum(each.wrong for each in every)
 
 
+@pytest.mark.long
 def test_each_slip_serves_two_questions_at_least(every: list[Asked]) -> None:
     serves: dict[str, set[str]] = defaultdict(set)
     for each in every:
@@ -53,6 +58,7 @@ def test_each_slip_serves_two_questions_at_least(every: list[Asked]) -> None:
     assert [name for name, steps in serves.items() if len(steps) < 2] == []
 
 
+@pytest.mark.long
 def test_no_slip_is_the_right_number_and_a_constant(every: list[Asked]) -> None:
     away: dict[str, set[Any]] = defaultdict(set)
     for each in every:

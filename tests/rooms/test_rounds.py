@@ -170,12 +170,12 @@ def test_each_looks_back_on_the_match_for_themselves_while_they_see_it_and_nobod
 
 
 def test_whoever_looks_back_sees_the_hands_of_others_from_the_back() -> None:
-    for _ in range(10):
-        turned, (ana, _luis) = finished("combo_breaker")
-        ana.press("look-back")
-        turned.clock.turn(600)
+    turned, (ana, _luis) = finished("combo_breaker")
+    ana.press("look-back")
+    for _ in range(600):
         if ana.offers("first-decision"):
             break
+        turned.clock.turn(1)
     ana.press("first-decision")
     hands = [zone for zone in ana.scene["zones"] if zone["id"].startswith("hand-")]
     assert len(hands) == 2

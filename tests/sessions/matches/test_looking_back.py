@@ -60,7 +60,7 @@ def look_back(table: Sitting) -> LookingBack:
     return back
 
 
-@pytest.fixture(scope="module", params=game_names())
+@pytest.fixture(scope="module", params=by_day(game_names(), "bomba", "combo_breaker", "kael"))
 def table(request: pytest.FixtureRequest) -> Sitting:
     return played(request.param)
 
@@ -101,7 +101,7 @@ def test_a_match_that_is_over_can_be_looked_back_on_and_left_as_it_is(table: Sit
 
 
 @pytest.mark.parametrize(
-    ("how", "table"), in_turn(["better", "done", "told"], ["bomba", "castle_combo"]), indirect=["table"]
+    ("how", "table"), in_turn(["better", "done", "told"], ["bomba", "combo_breaker"]), indirect=["table"]
 )
 def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str) -> None:
     asked = decision(table)

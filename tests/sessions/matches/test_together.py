@@ -23,7 +23,7 @@ from tests.sessions.together import deal, holder, lay, match_of, play_on
 # --- Who gets the device -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "people"), in_turn(list(game_names()), [2, 4]))
+@pytest.mark.parametrize(("name", "people"), in_turn(list(game_names()), [4, 2]))
 def test_a_whole_match_with_bots_for_the_rest(name: str, people: int) -> None:
     table = deal(name, people, players=4)
     together, had = match_of(table), set[int | None]()

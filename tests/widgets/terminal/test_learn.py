@@ -16,6 +16,7 @@ from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.learn import TerminalLesson
 from cardkit_widgets.terminal.sitting import plain
+from tests.nights import by_day
 from tests.transcripts.learn import FOLDER, transcript
 from tests.widgets.terminal.typist import lesson_of, right, typed, walk, wrong
 
@@ -39,7 +40,7 @@ def at(lesson: TerminalLesson, step: str) -> int | None:
 # --- Every step -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", by_day(GAMES, "bomba", "combo_breaker"))
 def test_every_step_can_be_solved_by_typing(name: str, file: Path) -> None:
     def script(lesson: TerminalLesson) -> Iterator[str]:
         for page in lesson.pages:
