@@ -168,9 +168,10 @@ def _until_in_doubt(judging: Thinking[Sequence[Found]]) -> Thinking[Sequence[Fou
 
 
 def suspected(match: Match, seat: int, asked: Sequence[int]) -> Thinking[tuple[list[int], list[int]]]:
-    """Return which of the decisions *asked* seem to have cost *seat* something, and the others, each dearest first.
+    """Return which of the decisions *asked* seem to have cost *seat* something, and the others.
 
-    It is a first look that proves nothing: what seems better is sought with few playouts, and tried in few deals.
+    It is a first look that proves nothing: what seems better is sought with few playouts, and tried in few deals. What
+    has cost most comes first, by what it has cost at least, a standard error left off: so what is soonest confirmed.
     """
     suspects, others, share = dict[int, float](), dict[int, float](), 1 / max(len(asked), 1)
     for number, at in enumerate(asked):
@@ -184,7 +185,7 @@ def suspected(match: Match, seat: int, asked: Sequence[int]) -> Thinking[tuple[l
         else:
             fresh = Playouts(view, seat, view.game.policy, f"{bot.seed}/fresh")
             tried = yield from as_part(compared(fresh, better, done, TRIALS), chosen, end)
-            (suspects if tried.gain > tried.error else others)[at] = tried.gain
+            (suspects if tried.gain > tried.error else others)[at] = tried.gain - tried.error
         yield end
     return sorted(suspects, key=lambda at: -suspects[at]), sorted(others, key=lambda at: -others[at])
 

@@ -12,9 +12,10 @@ from typing import Final
 
 from cardkit.bots import Bot, SeededBot
 from cardkit.games.castle_combo.actions import Buy, CastleComboAction, Flip, MoveMessenger, ReplaceRow
-from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, Cards, character
+from cardkit.games.castle_combo.cards import CAPACITY, DISCOUNT, FACE_DOWN, SCORING, Cards
 from cardkit.games.castle_combo.cards.counting import total
-from cardkit.games.castle_combo.cards.tableau import final_cells
+from cardkit.games.castle_combo.cards.tableau import final_cells, with_card
+from cardkit.games.castle_combo.cards.vocabulary import Scoring
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import taken
 from cardkit.games.castle_combo.scoring import CELLS, POSITIONS, card_points
@@ -78,27 +79,47 @@ class Medium(SeededBot[CastleCombo, CastleComboAction]):
 
 def estimates(state: CastleCombo, seat: int, actions: Sequence[CastleComboAction]) -> Mapping[CastleComboAction, float]:
     """Return what *seat* can hope for after each of the *actions*, if the rest of its turn is as good as can be."""
-    flips: dict[tuple[int, int], float] = {}
-    return {action: _hopes(state, seat, action, flips) for action in actions}
+    hopes = _Hopes(seat)
+    return {action: hopes.after(state, action) for action in actions}
 
 
-def _hopes(state: CastleCombo, seat: int, action: CastleComboAction, flips: dict[tuple[int, int], float]) -> float:
-    """Return what *seat* can hope for after *action*; *flips* are those of cards face down, which are all alike."""
-    alike = (action.place, state.keys[seat]) if isinstance(action, Flip) else None
-    if alike in flips:
-        return flips[alike]
-    if isinstance(action, Buy | Flip) and state.tableaus[seat].count(0) > 1:
-        after, is_done = taken(state, action)  # what the rows will hold then makes no difference
-    else:
+class _Hopes:
+    """What a *seat* can hope for after its actions: what a card brings is worked out once, wherever it is put."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self._flips: dict[tuple[int, int], float] = {}  # by place and keys: cards that lie face down are all alike
+        self._bought: dict[tuple[int, int], CastleCombo | None] = {}  # by card and keys; None: it asks
+
+    def after(self, state: CastleCombo, action: CastleComboAction) -> float:
+        """Return what the seat can hope for after an *action*."""
+        if isinstance(action, Buy | Flip) and state.tableaus[self.seat].count(0) > 1:
+            # what the rows will hold then makes no difference
+            return self._flip(state, action) if isinstance(action, Flip) else self._buy(state, action)
         after = state.copy()
-        after.play(seat, action)
-        is_done = after.turn != seat
-    if not is_done:  # after a key, or with a choice open
-        return max(_hopes(after, seat, each, flips) for each in after.legal(seat))
-    found = prospects(after, seat)
-    if alike is not None:
-        flips[alike] = found
-    return found
+        after.play(self.seat, action)
+        return prospects(after, self.seat) if after.turn != self.seat else self._best(after)
+
+    def _flip(self, state: CastleCombo, action: Flip) -> float:
+        alike = (action.place, state.keys[self.seat])
+        if alike not in self._flips:
+            self._flips[alike] = prospects(taken(state, action)[0], self.seat)
+        return self._flips[alike]
+
+    def _buy(self, state: CastleCombo, action: Buy) -> float:
+        alike = (action.card, state.keys[self.seat])
+        if alike not in self._bought:
+            then, is_done = taken(state, action)
+            self._bought[alike] = then if is_done else None
+        bought = self._bought[alike]
+        if bought is None:
+            return self._best(taken(state, action)[0])
+        bought.tableaus[self.seat] = with_card(state.tableaus[self.seat], action.place, action.card)
+        return prospects(bought, self.seat)
+
+    def _best(self, state: CastleCombo) -> float:
+        """Return what the seat can hope for in its turn: after a key, or with a choice open."""
+        return max([self.after(state, each) for each in state.legal(self.seat)])
 
 
 def prospects(state: CastleCombo, seat: int) -> float:
@@ -108,31 +129,39 @@ def prospects(state: CastleCombo, seat: int) -> float:
     >>> prospects(GAME.deal(2, seed=1), seat=0) > 0
     True
     """
-    tableau, gold = state.tableaus[seat], state.gold[seat]
+    tableau, gold, keys, purses = state.tableaus[seat], state.gold[seat], state.keys[seat], state.purses
     left = tableau.count(0)
-    cards = sum([_card(state, seat, tableau, at, left) for at in CELLS if 0 < tableau[at] <= FACE_DOWN])
-    room = sum([CAPACITY[cell] - state.purses.get(cell, 0) for cell in tableau if CAPACITY[cell]])
+    cards = sum([_card(tableau, at, left, purses, keys) for at in CELLS if 0 < tableau[at] <= FACE_DOWN])
+    room = sum([CAPACITY[cell] - purses.get(cell, 0) for cell in tableau if CAPACITY[cell]])
     spent = min(gold, USEFUL_GOLD * left)
     stored = min(gold - spent, room)
     discounts = (total(DISCOUNT[0], tableau) + total(DISCOUNT[1], tableau)) / 2
     gold_worth = GOLD * spent + STORED_GOLD * stored + SPARE_GOLD * (gold - spent - stored)
-    return cards + gold_worth + KEY * state.keys[seat] + A_GOLD_LESS * discounts * left
+    return cards + gold_worth + KEY * keys + A_GOLD_LESS * discounts * left
 
 
-def _card(state: CastleCombo, seat: int, tableau: Cards, at: int, left: int) -> float:
+def _card(tableau: Cards, at: int, left: int, purses: Mapping[int, int], keys: int) -> float:
     """Return what a card is worth now, and what may still come."""
-    now = card_points(tableau, at, state.purses, state.keys[seat])
-    scoring = character(tableau[at]).scoring
+    scoring = SCORING[card := tableau[at]]
+    assert scoring is not None  # it lies face up
     if scoring.condition == "position":
         return scoring.points * _chance(final_cells(tableau, at), scoring.position)
+    now = card_points(tableau, at, purses, keys)
     if scoring.condition == "no_shield":
         return now * 0.93**left  # a card that spoils it may be too good
     if scoring.condition == "face_down_card":
         return now or (TO_COME * scoring.points if left else 0)
-    if scoring.capacity:
-        return now
-    share = 1.0 if scoring.area == "tableau" else 0.5
-    return now + GROWTH * share * min(scoring.points, 4) * left / 3
+    return now + _GROWING[card] * left / 3
+
+
+def _growing(scoring: Scoring | None) -> float:
+    """Return how many points more three free places are expected to bring a card."""
+    if scoring is None or scoring.capacity:
+        return 0.0
+    return GROWTH * (1.0 if scoring.area == "tableau" else 0.5) * min(scoring.points, 4)
+
+
+_GROWING: Final = tuple(map(_growing, SCORING))
 
 
 @cache

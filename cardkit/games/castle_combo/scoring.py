@@ -7,13 +7,13 @@ still open counts only when it is sure (CC-27).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any, Final
 
 from cardkit.games.castle_combo.cards import CAPACITY, SCORING, Cards
-from cardkit.games.castle_combo.cards.counting import SHIELD, counted, face_down, total
+from cardkit.games.castle_combo.cards.counting import SHIELD, counter, face_down, total
 from cardkit.games.castle_combo.cards.tableau import EMPTY, SIDE, cell, final_cells, free_places, with_card
 from cardkit.games.castle_combo.cards.vocabulary import Area, Count, Scoring
 from cardkit.games.castle_combo.state import CastleComboState
@@ -82,7 +82,7 @@ def sheet(state: CastleComboState, seat: int) -> Sheet:
 def points(state: CastleComboState, seat: int) -> int:
     """Return how many points *seat* has now."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
-    return keys + sum(card_points(tableau, at, state.purses, keys) for at in CELLS)  # CC-53; no other gold (CC-54)
+    return keys + sum([card_points(tableau, at, state.purses, keys) for at in CELLS])  # CC-53; no other gold (CC-54)
 
 
 def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]:
@@ -95,34 +95,52 @@ def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]
 
 def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
-    scoring = SCORING[tableau[at]]
+    scoring = SCORING[card := tableau[at]]
     if scoring is None:
         return 0  # CC-21, CC-53
-    return scoring.points * _number(scoring, tableau, at, purses, keys)  # CC-53
+    return scoring.points * _NUMBERS[card](tableau, at, purses, keys)  # CC-53
 
 
-def _number(scoring: Scoring, tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
-    """Return how often the points of the card in cell *at* are earned; for a condition, 0 or 1."""
+Number = Callable[[Cards, int, Mapping[int, int], int], int]
+"""Takes a tableau, a cell of it, what lies in purses, and keys; returns how often the points of that card are earned.
+
+For a condition, that is 0 or 1.
+"""
+
+
+def _number(scoring: Scoring | None) -> Number:
+    """Return what counts how often the points are earned that a *scoring* names."""
+    if scoring is None:
+        return lambda _tableau, _at, _purses, _keys: 0  # CC-21, CC-53
     if scoring.count is None:
-        return _is_met(scoring, tableau, at)
+        return _is_met(scoring)
     match scoring.count.word:
         case "keys":
-            return keys
+            return lambda _tableau, _at, _purses, keys: keys
         case "gold_in_this_purse":
-            return purses.get(tableau[at], 0)
+            return lambda tableau, at, purses, _keys: purses.get(tableau[at], 0)
         case "gold_in_all_purses":
-            return sum(purses.get(card, 0) for card in tableau)
-    seen = tableau if scoring.area == "tableau" else Cards(_PICKS[scoring.area][at](tableau))
-    return counted(scoring.count, seen)  # CC-53
+            return lambda tableau, _at, purses, _keys: sum([purses.get(card, 0) for card in tableau])
+    number = counter(scoring.count)
+    if scoring.area == "tableau":
+        return lambda tableau, _at, _purses, _keys: number(tableau)
+    picks = _PICKS[scoring.area]
+    return lambda tableau, at, _purses, _keys: number(Cards(picks[at](tableau)))  # CC-53
 
 
-def _is_met(scoring: Scoring, tableau: Cards, at: int) -> bool:
+def _is_met(scoring: Scoring) -> Number:
     match scoring.condition:
         case "no_shield":
-            return not total(SHIELD[scoring.shield], tableau)
+            shields = SHIELD[scoring.shield]
+            return lambda tableau, _at, _purses, _keys: not total(shields, tableau)
         case "face_down_card":
-            return face_down(tableau) > 0
-    return final_cells(tableau, at) <= POSITIONS[scoring.position]  # CC-27, CC-53
+            return lambda tableau, _at, _purses, _keys: face_down(tableau) > 0
+    cells = POSITIONS[scoring.position]
+    return lambda tableau, at, _purses, _keys: final_cells(tableau, at) <= cells  # CC-27, CC-53
+
+
+_NUMBERS: Final = tuple(map(_number, SCORING))
+"""By what lies in a cell: to look up what is printed there each time would cost more than to count."""
 
 
 def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Worth:
@@ -130,7 +148,7 @@ def worth(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> Wort
     scoring = SCORING[tableau[at]]
     if scoring is None:
         return Worth(0, "worth.face-down")  # CC-21, CC-53
-    number = _number(scoring, tableau, at, purses, keys)
+    number = _NUMBERS[tableau[at]](tableau, at, purses, keys)
     result = scoring.points * number
     if scoring.count is not None:
         sum_of = {"points": scoring.points, "number": number, "result": result, "what": Key(scoring.count.key)}

@@ -58,24 +58,24 @@ def shield_types(cells: Cards) -> int:
     return reduce(or_, cells.translate(_KINDS)).bit_count()
 
 
-def _shield_sets(count: Count, cells: Cards) -> int:
-    return min(total(SHIELD[shield], cells) for shield in count.shields)
+def _shield_sets(count: Count) -> Callable[[Cards], int]:
+    kinds = [SHIELD[shield] for shield in count.shields]
+    return lambda cells: min([total(kind, cells) for kind in kinds])
 
 
-def _identical_shield_sets(count: Count, cells: Cards) -> int:
-    return sum(total(shield, cells) // count.number for shield in SHIELD)
+def _identical_shield_sets(count: Count) -> Callable[[Cards], int]:
+    return lambda cells: sum([total(kind, cells) // count.number for kind in SHIELD])
 
 
-def _location_sets(count: Count, cells: Cards) -> int:
-    return min(
-        total(_OF_LOCATION[location], cells) // count.locations.count(location) for location in set(count.locations)
-    )
+def _location_sets(count: Count) -> Callable[[Cards], int]:
+    each = [(_OF_LOCATION[location], count.locations.count(location)) for location in sorted({*count.locations})]
+    return lambda cells: min([total(kind, cells) // number for kind, number in each])
 
 
-_TOGETHER: Final[Mapping[str, Callable[[Count, Cards], int]]] = {
-    "shield_types": lambda _, cells: shield_types(cells),
-    "missing_shield_types": lambda _, cells: len(SHIELDS) - shield_types(cells),
-    "empty_places": lambda _, cells: PLACES - total(FILLED, cells),
+_TOGETHER: Final[Mapping[str, Callable[[Count], Callable[[Cards], int]]]] = {
+    "shield_types": lambda _: shield_types,
+    "missing_shield_types": lambda _: lambda cells: len(SHIELDS) - shield_types(cells),
+    "empty_places": lambda _: lambda cells: PLACES - total(FILLED, cells),
     "shield_sets": _shield_sets,
     "identical_shield_sets": _identical_shield_sets,
     "location_sets": _location_sets,
@@ -84,20 +84,22 @@ _TOGETHER: Final[Mapping[str, Callable[[Count, Cards], int]]] = {
 
 
 @cache
-def _numbers(count: Count) -> Numbers | None:
-    make = _PRINTED.get(count.word)
-    return make(count) if make else None
+def counter(count: Count) -> Callable[[Cards], int]:
+    """Return what counts among some cells what *count* names: to find that out each time would cost more than to count.
+
+    >>> from cardkit.games.castle_combo.cards import card
+    >>> counter(Count("shield_types"))(bytes([card("judge"), card("sculptor"), 0]))
+    3
+    """
+    if count.word in _TOGETHER:
+        return _TOGETHER[count.word](count)
+    numbers = _PRINTED[count.word](count)
+    return lambda cells: sum(cells.translate(numbers))
 
 
 def counted(count: Count, cells: Cards) -> int:
-    """Return how many of what *count* names there are among *cells*.
-
-    >>> from cardkit.games.castle_combo.cards import card
-    >>> counted(Count("shield_types"), bytes([card("judge"), card("sculptor"), 0]))
-    3
-    """
-    numbers = _numbers(count)
-    return total(numbers, cells) if numbers else _TOGETHER[count.word](count, cells)
+    """Return how many of what *count* names there are among *cells*."""
+    return counter(count)(cells)
 
 
 def face_down(cells: Cards) -> int:
