@@ -38,6 +38,7 @@ SENT: Final = (
     scene.Course,
     scene.Link,
     scene.Summary,
+    scene.Landed,
     messages.Entry,
     messages.Cited,
     messages.Feedback,

@@ -16,7 +16,7 @@ from cardkit.looks import covers, svg
 from cardkit.looks.covers import Cover
 from cardkit.looks.gallery import Gallery, plain
 from cardkit.looks.portraits import Mood
-from cardkit.looks.scene import Card, Face, Scene, Summary
+from cardkit.looks.scene import Card, Face, Landed, Scene, Summary
 from cardkit.texts import CardkitError, Texts
 
 S = TypeVar("S", bound=State[Any])
@@ -58,6 +58,8 @@ class Look(Generic[S, A]):
     """Whom an event moves, and how: see ``cardkit.looks.moods``."""
     counting: Collection[str] = ()
     """The events with which the counting of a round begins: what lay on the table then had just landed there."""
+    landed: Callable[[S, int, A, Texts], Landed | None] | None = None
+    """What an action of a seat, played in the state before, has swept from the table, if it has swept anything."""
     large: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Which faces fill the table when something happens that nobody should miss, by names as in ``moods``.
 

@@ -284,6 +284,15 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class Landed:
+    """What the last action has swept from the table: *zones* as they lay, whose it was, and that in words."""
+
+    zones: tuple[Zone, ...]
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A whole table as one seat may see it, in one language."""
 
@@ -303,6 +312,7 @@ class Scene:
     tense: bool = False  # whether everybody holds their breath: it is the last lap
     curtain: bool = False  # whether it hides what lay there before: nothing of that may stay on the screen
     summary: Summary | None = None  # while a round that has ended is looked back on
+    landed: Landed | None = None  # what is seen for a moment before all this
     faces: tuple[Face, ...] = ()  # every face of the game, hidden ones too: nothing can be read off this list
 
     def as_dict(self) -> dict[str, Any]:
@@ -315,7 +325,8 @@ class Scene:
     def used_faces(self) -> Iterator[Face]:
         """Yield the faces that show on this table; behind a curtain, all: those seen before it would tell."""
         cards = [card for zone in self.zones for card in zone.cards]
-        cards += [card for zone in self.zones for group in zone.groups for card in group.cards]
+        landed = () if self.landed is None else self.landed.zones
+        cards += [card for zone in (*self.zones, *landed) for group in zone.groups for card in group.cards]
         if self.summary is not None:
             cards += [card for count in self.summary.rows for card in count.cards]
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]

@@ -165,24 +165,24 @@ class ComboBreaker(ComboBreakerState):
             return Refusal("CB-15", "rank", ranks | {"need": self._need()})
         case = "equal" if mine.high == best.high else "lower"
         numbers = {"high": mine.high, "best": best.high}
-        return Refusal("CB-16", case, numbers | {"rank": rank_key(best.rank), "need": self._need()})
+        return Refusal("CB-16", case, numbers | {"rank": rank_key(best.rank), "need": self._need("higher")})
 
-    def _need(self) -> Key:
+    def _need(self, usual: str = "either") -> Key:
         """Return the catalogue entry that says what would be better than the best combination (CB-12, CB-15)."""
         rank, high = combo_of(self.best)
         if high < NUMBERS[-1]:
-            return Key("needs.either" if rank < max(Rank) else "needs.number")
+            return Key(f"needs.{usual}" if rank < max(Rank) else "needs.number")
         return Key("needs.rank" if rank < max(Rank) else "needs.nothing")
 
     def _play(self, seat: int, action: Play, listener: Listener | None) -> None:
         hand, first = self.hands[seat], action.places[0]
         self.hands[seat] = hand[:first] + hand[first + len(action.cards) :]  # the others stay as they are (CB-05)
         self.trick.append((seat, action))
-        if listener:
-            listener(play_event(seat, action))
         if action.strength:  # a Draw leaves the best as it was; if it opens the trick, there is nothing to beat (CB-47)
             self.best = action.strength
-        elif action.cards[0] == STOP:  # ends the trick at once (CB-42)
+        if listener:
+            listener(play_event(seat, action))
+        if action.cards[0] == STOP:  # ends the trick at once (CB-42)
             self._end_trick(listener)
             return
         self._next_turn(listener)  # also after a Draw (CB-44)

@@ -110,12 +110,13 @@ class Seated(Activity):
 
         Beside the result stands what the coach says of it.
         """
-        picture = self.picture()
-        if not self.held():
+        picture, match = self.picture(), self.match
+        if not match.now:
             return picture
-        match = self.match
-        seat, action = match.moves[match.now - 1]
-        summary = self.look.summary(match.states[match.now - 1], seat, action, self.words)
+        last = match.states[match.now - 1], *match.moves[match.now - 1], self.words
+        if not self.held():
+            return picture if self.look.landed is None else replace(picture, landed=self.look.landed(*last))
+        summary = self.look.summary(*last)
         if self.coaching is not None:
             told = tuple(note.sentence(self.words) for note in self.coaching.beside(match.events[match.now - 1]))
             summary = replace(summary, told=told)
@@ -185,7 +186,7 @@ class Seated(Activity):
 
     def aids(self) -> list[Control]:
         """Return what helps the person."""
-        asked = self.seat in self.state.actors() and not self.held() and not self.speaks()
+        asked = self.seat in self.state.actors() and not self.held()
         return [
             button(self.words, "advice", enabled=asked, key="h"),
             *([switch(self.words, "memory", on=self.memory, key="m")] if self.game.remembers else []),
@@ -257,6 +258,8 @@ class Seated(Activity):
             case "memory":
                 self.memory = value is True
             case "advice":
+                if self.coaching is not None:
+                    self.coaching.understood()
                 self._advise()
                 return
         self.redraw()

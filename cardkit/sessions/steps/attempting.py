@@ -11,7 +11,7 @@ from cardkit.events import Event
 from cardkit.lessons.missed import Miss, came_to, missed, told_again
 from cardkit.lessons.step import Attempt, Moment, may_pass, replies
 from cardkit.looks.moods import upsetting
-from cardkit.looks.scene import Choice, Scene, without_choices
+from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.controls import button
 from cardkit.sessions.entries import ends, in_words, sentences
@@ -55,7 +55,15 @@ class Attempting(Trying):
         if not self.ended:
             return scene
         prompt = "" if self.reached else self.words.say("feedback.ended")
-        return replace(without_choices(scene), prompt=prompt)
+        return replace(without_choices(scene), prompt=prompt, summary=self._counted())
+
+    def _counted(self) -> Summary | None:
+        """Return how the round came out, where the goal was reached by showing what everybody holds."""
+        if not self.reached or self._landed is None or self.decided is None:
+            return None
+        before, action = self.decided
+        counted = self.look.summary(before, self.seat, action, self.words)
+        return None if counted.lands else counted
 
     def _without_answers(self, scene: Scene) -> Scene:
         """Return *scene* without the aids that would be the answer, and say in its prompt that they are off."""

@@ -8,6 +8,7 @@ import pytest
 
 import cardkit
 from cardkit.games.combo_breaker.look import LOOK
+from cardkit.games.combo_breaker.look.scene import landed as landed_of
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.faces import drawing
 from cardkit.looks.scene import Scene, Zone
@@ -251,3 +252,28 @@ def test_cards_are_shown_by_name_an_x_with_its_number() -> None:
 
 def test_a_picture_of_a_full_table_can_be_drawn() -> None:
     assert picture(seen(GAME.deal(4, 3))).startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("trick", "action", "told", "lies"),
+    [
+        (["1: play 8", "2: take 4 at 1"], "play 9 at 1", "You win the trick!", [1, 2, 0]),
+        (["1: play 8", "2: play 11"], "take 5 at 1", "Otter wins the trick!", [1, 2, 0]),
+        (["2: play 8"], "play stop at 2", "You cut the trick short!", [2, 0]),
+    ],
+)
+def test_a_trick_that_has_ended_is_seen_with_what_was_played_last(
+    trick: list[str], action: str, told: str, lies: list[int]
+) -> None:
+    hands = ["9 stop 2 2", "3 4 6", "4 7 1"]
+    before = GAME.position(hands=hands, reserves=["5", "6", "3"], trick=trick, turn=0)
+    landed = landed_of(before, 0, GAME.parse(action), GAME.texts("en").at_table(("Ana", "Fox", "Otter"), you=0))
+    assert landed is not None
+    assert landed.text == told
+    (swept, _) = landed.zones
+    assert [group.seat for group in swept.groups] == lies
+
+
+def test_a_trick_that_goes_on_is_not_swept_away() -> None:
+    before = GAME.position(hands=["9 2 2", "3 4 6", "4 7 1"], reserves=["5", "6", "3"], trick=["2: play 8"], turn=0)
+    assert landed_of(before, 0, GAME.parse("play 9 at 1"), GAME.texts("en")) is None

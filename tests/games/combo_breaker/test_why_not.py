@@ -120,6 +120,7 @@ def needs(state: ComboBreaker, need: Key) -> bool:
     higher_rank, same_rank = {each for each in above if each[0] > rank}, {each for each in above if each[0] == rank}
     return {
         "needs.either": bool(higher_rank and same_rank),
+        "needs.higher": bool(higher_rank and same_rank),
         "needs.rank": bool(higher_rank) and not same_rank and high == 12,
         "needs.number": bool(same_rank) and not higher_rank and rank == 5,
         "needs.nothing": not above and (rank, high) == (5, 12),

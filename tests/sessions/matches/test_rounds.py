@@ -98,7 +98,7 @@ def test_hands_are_turned_up_and_counted() -> None:
     rows = {row["seat"]: row for row in summary["rows"]}
     assert [card["face"] for card in rows[1]["cards"]] == ["4", "13"]
     assert [rows[seat]["reckoning"] for seat in range(3)] == ["1 + 7 = 8", "4 + 13 = 17", "2"]
-    assert (summary["title"], summary["steps"], summary["goal"]) == ("Your Kaël was false!", [25, 50, 75], 100)
+    assert (summary["title"], summary["steps"], summary["goal"]) == ("Your Kaël was false!", [25, 50, 75, 100], 100)
     assert [(rows[seat]["change"], rows[seat]["total"]) for seat in range(3)] == [("+20", 62), ("0", 10), ("0", 0)]
     assert summary["text"] == table.words.say("events.call-false", seat=0, n=20, points=8)
 

@@ -77,6 +77,11 @@ export class Effects {
     }
   }
 
+  /** Sparks fly, for whoever has won something small. */
+  cheer() {
+    if (!stillness.matches) this.#burst();
+  }
+
   /**
    * Paper falls, behind what is written there, for whoever has won.
    *

@@ -3,9 +3,9 @@
  * action, or the clicks that led nowhere, to be told why.
  */
 import { playToday } from "../progress/days.js";
-import { keepLetter } from "../progress/letters.js";
 import { read, starsOf } from "../progress/store.js";
 import { ActionRow } from "./action.js";
+import { answer } from "./answer.js";
 import { Banter } from "./banter.js";
 import { Board } from "./board.js";
 import { Faces } from "./cards.js";
@@ -13,9 +13,8 @@ import { Choosing } from "./choosing.js";
 import { Controls } from "./controls.js";
 import { Countdown } from "./countdown.js";
 import { Curtain } from "./curtain.js";
-import { atRest, make, pageOf, set } from "./dom.js";
+import { atRest, make, set } from "./dom.js";
 import { Effects } from "./effects.js";
-import { download } from "./file.js";
 import { glide, still } from "./glide.js";
 import { GoingOn } from "./going.js";
 import { bringInSight, keepFocus, lead } from "./keyboard.js";
@@ -36,6 +35,7 @@ import { Shortcuts } from "./shortcuts.js";
 import { pageSounds } from "./sounds.js";
 import { isStep, Stars } from "./stars.js";
 import { Summary } from "./summary.js";
+import { Sweep } from "./sweep.js";
 import { isWished } from "./wished.js";
 
 /**
@@ -155,6 +155,15 @@ function render({ model, el }) {
     if (screens.turn(scene, false) && isHere) screens.focus();
   });
 
+  const sweep = new Sweep(moments, effects, () => glide(root, () => redraw(drawTable)));
+  /** Draws the table as it is now, with what is lit and chosen. */
+  function drawTable() {
+    board.draw(scene);
+    board.light(model.get("feedback").lit ?? []);
+    board.mark(choosing.clicks, choosing.narrowed());
+    laying.draw(scene, model.get("envelope") ?? null, model.get("entries").length > 0);
+  }
+
   /** @param {import("./types.js").Feedback} feedback */
   function tell(feedback) {
     action.answer(feedback);
@@ -253,8 +262,8 @@ function render({ model, el }) {
     const { kind = "info", number } = model.get("feedback");
     const isNew = number !== undefined && number !== heard;
     heard = number;
-    if (isFinished) sounds.play(["star"]);
-    else if (isNew && (kind === "reached" || kind === "progress")) sounds.play(["right"]);
+    if (isFinished) return;
+    if (isNew && (kind === "reached" || kind === "progress")) sounds.play(["right"]);
     else if (isNew && ["legal", "refused", "turn"].includes(kind)) sounds.play(["wrong"]);
   }
 
@@ -263,9 +272,11 @@ function render({ model, el }) {
     const step = model.get("step");
     set(root, "id", isStep(step) ? `step-${step.name}` : null);
     const { isNew, label } = stars.draw(step);
-    if (isNew) playToday();
-    if (isNew) tellPage("cardkit:progress", { lesson: step.lesson, step: step.name });
-    return isNew ? [label] : [];
+    if (!isNew) return [];
+    sounds.play(["star"]);
+    playToday();
+    tellPage("cardkit:progress", { lesson: step.lesson, step: step.name });
+    return [label];
   }
 
   /** @param {Set<string>} changed */
@@ -291,13 +302,15 @@ function render({ model, el }) {
     const hasEnded = before !== scene && scene.summary !== null && !before.summary;
     const screened = landing.take(scene, before, isHasty());
     set(root, "data-landing", landing.isOn);
+    sweep.take(scene, model.get("entries"), isHasty());
+    const seen = sweep.seen(scene);
     (isOtherPerson ? still : glide)(root, () =>
       redraw(() => {
         if (changed.has("controls") || changed.has("words")) controls.draw(model.get("controls"));
         if (changed.has("words")) shortcuts.draw();
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version, scene.game);
-          board.draw(scene);
+          board.draw(seen);
           lens.draw(scene, before.version !== scene.version && !choosing.isAsked && !looking.isOpen);
           sheets.draw(scene);
         }
@@ -308,7 +321,7 @@ function render({ model, el }) {
         board.mark(choosing.clicks, now);
         action.draw(scene, choosing.clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
-        laying.draw(scene, model.get("envelope") ?? null, model.get("entries").length > 0);
+        laying.draw(seen, model.get("envelope") ?? null, model.get("entries").length > 0);
       }),
     );
     void atRest(layout).then(() => looking.follow());
@@ -327,13 +340,16 @@ function render({ model, el }) {
     }
     const news = changed.has("entries") || isOtherPerson ? log.draw(model.get("entries")) : [];
     if (changed.has("entries")) effects.draw(model.get("entries"), scene, isHasty());
+    sweep.tell(scene);
     if (hasEnded) landing.tell(isHasty(), isHere);
     if (changed.has("entries")) {
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
-    const won = changed.has("step") || changed.has("words") ? drawStep() : [];
+    // No star comes before what it is for has been seen.
+    const won = !landing.isOn && (changed.has("step") || changed.has("words")) ? drawStep() : [];
+    if (landing.isOn) moments.after(() => log.tell(drawStep()));
     news.push(...won);
     // Where nothing is left to be chosen, one goes on from what is reached, or tries again.
     const on = isCalm() ? laying.wayOn : /** @type {HTMLElement | null} */ (controls.ask.firstElementChild);
@@ -366,22 +382,7 @@ function render({ model, el }) {
   stars.follow(model, send, signal);
   holdPresses(root, signal);
   follow(model, update, signal);
-  hear(
-    model,
-    (message) => {
-      if (message.type === "save") download(message.name, message.text);
-      if (message.type === "take") location.assign(pageOf(`step?edit#step=${message.link}`));
-      going.hear(message);
-      keepLetter(message);
-      if (message.type === "practised" || message.type === "best" || message.type === "puzzled")
-        tellPage("cardkit:practice", message);
-      if (message.type === "faces") {
-        Object.assign(model.get("faces"), message.faces);
-        faces.add(message.faces);
-      }
-    },
-    signal,
-  );
+  hear(model, (message) => answer(message, { going, faces, model, tellPage }), signal);
 
   el.append(root);
   update(new Set(TRAITS));

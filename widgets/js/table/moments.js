@@ -71,6 +71,11 @@ export class Moments {
     else then();
   }
 
+  /** Ends what is shown. */
+  end() {
+    this.#now?.motion.cancel();
+  }
+
   /** Ends what is shown, and all that was to come. */
   #clear() {
     this.#next = [];

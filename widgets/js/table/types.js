@@ -18,6 +18,7 @@
  * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
  * @typedef {{ text: string, href: string }} Link
  * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], about: number | null, fared: "" | "won" | "lost", portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
+ * @typedef {{ zones: Zone[], seat: number, text: string }} Landed
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
  * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string, shares?: boolean }} Feedback
@@ -52,7 +53,7 @@
  * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], follows: boolean, can_be_fresh: boolean, moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
  * @typedef {{ letter: string, label: string, is_right: boolean, reason: string }} PaperAnswer
  * @typedef {{ type: "paper", link: string, title: string, task: string, picture: string, key: string[][], answers: PaperAnswer[], moves: string[], more: boolean, rule: string }} Paper
- * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
+ * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, landed: Landed | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
 export {};

@@ -8,7 +8,7 @@ from cardkit.games.combo_breaker.clicks import about, attempt, label
 from cardkit.games.combo_breaker.look.cover import COVER
 from cardkit.games.combo_breaker.look.faces import faces, show
 from cardkit.games.combo_breaker.look.moods import MOODS
-from cardkit.games.combo_breaker.look.scene import scene
+from cardkit.games.combo_breaker.look.scene import landed, scene
 from cardkit.games.combo_breaker.look.summary import DECIDED, summary
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.look import Look
@@ -27,4 +27,5 @@ LOOK: Final[Look[ComboBreaker, ComboBreakerAction]] = Look(
     summary=summary,
     moods=MOODS,
     counting=DECIDED,
+    landed=landed,
 )

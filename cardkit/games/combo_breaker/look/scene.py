@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardkit.games.combo_breaker.actions import Play, Take
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import combo_of
-from cardkit.games.combo_breaker.cards import X
+from cardkit.games.combo_breaker.cards import STOP, X
 from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import face_key, faces
 from cardkit.games.combo_breaker.look.prompts import over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
-from cardkit.looks.scene import Card, Group, Scene, Seat, Zone
+from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
 from cardkit.looks.seating import Seating, hand_id
+from cardkit.looks.summary import ending
 from cardkit.texts import Texts
 
 
@@ -43,6 +44,25 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         over=over(view, seat, texts),
         faces=faces(texts),
     )
+
+
+def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Landed | None:
+    """Return a trick that has just ended, with what was played last, and who has won it or cut it short.
+
+    One with a Draw lies there until all cards are drawn: whoever draws has won it.
+    """
+    if isinstance(action, Put):
+        return None
+    end = ending(before, seat, action, ("play", "take", "stop", "draw"))
+    if end.said("leads") is None:
+        return None
+    view = end.counted.view(seat)
+    trick = _trick(view, texts)
+    if action.cards == (STOP,):
+        by, said = seat, "scene.cuts"
+    else:
+        by, said = next(group.seat for group in trick.groups if group.best), "scene.takes"
+    return Landed((trick, _discards(view, texts)), by, texts.say(said, seat=by))
 
 
 def _seat(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Seat:

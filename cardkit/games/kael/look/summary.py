@@ -33,7 +33,7 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         rows=by_rank(rows, result, low=True),
         over=outcome(result, texts),
         goal=LIMIT,
-        steps=STEPS[:-1],
+        steps=STEPS,
         about=told.seat if result is None else None,
         fared="won" if told.key == "call-won" else "lost",
         lands=False,

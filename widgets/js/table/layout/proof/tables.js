@@ -80,6 +80,7 @@ export const scene = (zones, rest = {}) => ({
   tense: false,
   curtain: false,
   summary: null,
+  landed: null,
   version: 1,
   pictures: false,
   ...rest,
