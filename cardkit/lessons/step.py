@@ -197,6 +197,7 @@ class Attempt(Step):
     goal: Goal
     within: int = 1
     without: tuple[Aid, ...] = ()  # what the table does not tell, because it would be the answer
+    replied: bool = False  # whether one sees what the others do next before one hears that the goal is reached
 
     @cached_property
     def solutions(self) -> tuple[tuple[Action, ...], ...]:

@@ -92,11 +92,6 @@ def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
     return situation
 
 
-def special_card(view: Bomba, seat: int) -> Remark | None:
-    """Light one's special cards: those that one may play, or else an Angel, which waits."""
-    return lies_open(*PLAYED_ON_ONES_TURN)(view, seat) or told_as("waits", lies_open(ANGEL)(view, seat))
-
-
 # --- When something has happened -----------------------------------------------------------------------------------
 
 
@@ -180,12 +175,12 @@ def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
 
 
 def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
-    """Return the cue of one *kind* of special card; “special” is told first."""
+    """Return the cue of one *kind* of special card; “special” is told first. An Angel only waits, and stops nobody."""
     return Cue(
         name,
         rules,
         lies_open(kind),
-        Urgency.HELD,
+        Urgency.DONE if kind == ANGEL else Urgency.HELD,
         events="draws dealt-open",
         deeds=deeds,
         when=comes_or_acts(kind),
@@ -204,7 +199,7 @@ CUES: Final = (
     Cue("mine", "BO-11 BO-38", events="out", when=puts_you_out, stops=True, essential=False),
     Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
     Cue("play", "BO-13 BO-15", deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
-    Cue("fresh", "BO-14", too_new, refusals="BO-14"),
+    Cue("fresh", "BO-14", too_new, Urgency.DONE, refusals="BO-14"),
     Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),
     Cue("two", "BO-22 BO-23", two_to_draw, deeds="two", when=played, refusals="BO-22"),
     Cue("future", "BO-21", ready(FUTURE), Urgency.HELD, deeds="looks", when=played),
@@ -212,7 +207,7 @@ CUES: Final = (
     Cue(
         "special",
         "BO-30 BO-31 BO-39",
-        special_card,
+        lies_open(*PLAYED_ON_ONES_TURN),
         Urgency.HELD,
         events="draws dealt-open",
         deeds="caveman thief assassin",

@@ -27,7 +27,7 @@ from cardkit.games.castle_combo.actions import (
     written,
 )
 from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, name_key, whom_key
-from cardkit.games.castle_combo.cards.tableau import FIRST, free_places, place, row_and_column, size
+from cardkit.games.castle_combo.cards.tableau import FIRST, SIDE, free_places, place, row_and_column, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains, step_to
@@ -149,20 +149,24 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
 
 
 def where(place: int, height: int, width: int, texts: Texts) -> str:
-    """Return a place of a tableau with so many rows and columns, in words: of a single one, nothing."""
+    """Return a place of a tableau with so many rows and columns, in words: a new row or column comes first."""
     if not height:
         return texts.say("places.only")
     row, column = row_and_column(place)
-    if height == row == 1:
-        return texts.say(_line("column", column, width))
-    if width == column == 1:
-        return texts.say(_line("row", row, height))
-    return texts.say("scene.place", row=_line("row", row, height), column=_line("column", column, width))
+    across, along = _line("row", row, height), _line("column", column, width)
+    if not 1 <= row <= height:
+        parts = ["above" if row < 1 else "below", *along]
+    elif not 1 <= column <= width:
+        parts = [f"{'further-' if across else ''}{'left' if column < 1 else 'right'}", *across]
+    else:
+        parts = ["centre"] if height == width == SIDE and row == column == 2 else [*across, *along]
+    first, *second = (Key(f"places.{part}") for part in parts)
+    return texts.say("scene.place", first=first, second=second[0]) if second else texts.say(first)
 
 
-def _line(kind: str, line: int, lines: int) -> Key:
-    new = "first" if not line else "last" if line > lines else str(line)
-    return Key(f"places.{kind}-{new}")
+def _line(kind: str, line: int, lines: int) -> list[str]:
+    """Return what one of so many rows or columns is called; of a single one, nothing is said."""
+    return [f"{kind}-{'first' if line == 1 else 'last' if line == lines else 'middle'}"] if lines > 1 else []
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

@@ -153,10 +153,12 @@ class Attempting(Trying):
             )
             return
         self.ended = self.reached = True
+        events = [*moment.events, *(self._others() if step.replied else ())]
         self.cost.extra_actions = self.used - len(step.solutions[0])
         self.scorer.reached(self.cost)
         self.redraw()
-        self._tell("reached", moment.events, self.answer("shown" if self.solved else "reached"))
+        told = told_again(events) if step.replied else events
+        self._tell("reached", told, self.answer("shown" if self.solved else "reached"))
 
     def _judge(
         self,
@@ -230,7 +232,10 @@ class Attempting(Trying):
         """Let the others reply; return what happened."""
         events: list[Event] = []
         for seat, answer in replies(self.game, self.position, self.seat, passed=passed):
-            self.position = self.position.after(seat, answer, events.append)
+            before = self.position
+            self.position = before.after(seat, answer, events.append)
+            if self.ended and ends(events):
+                self._landed = decided(before, seat, answer, self.look.counting)
         self._past = [*self._past, *events]
         return events
 

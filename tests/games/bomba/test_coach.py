@@ -106,8 +106,18 @@ def test_bo_30_ones_own_special_cards_are_lit() -> None:
     assert remark("special", state) == remark("thief", state) == Remark(("special:0:0",))
     assert remark("assassin", state) is None
     angel = GAME.position(hands=["two", "skip"], specials=["angel", ""], turn=0)
-    assert remark("special", angel) == Remark(("special:0:0",), "waits"), "nobody plays an Angel on their turn"
+    assert remark("special", angel) is None, "nobody plays an Angel on their turn"
     assert remark("angel", angel) == Remark(("special:0:0",))
+
+
+def test_bo_33_what_one_cannot_act_on_stops_nobody() -> None:
+    angel = GAME.position(hands=["two", "skip"], specials=["angel", ""], turn=0)
+    new = GAME.position(hands=["", "skip"], deck="two ...", turn=0).after(0, GAME.parse("draw"))
+    for cue, state in (("angel", angel), ("fresh", new)):
+        others = [each.id for each in cues(GAME) if each.id != cue]
+        note = Coach(GAME, 0, others).next(state.view(0))
+        assert note is not None
+        assert (note.cue.id, note.is_aside) == (cue, True)
 
 
 def test_bo_30_which_special_card_was_played_is_told_and_on_whom() -> None:

@@ -147,7 +147,7 @@ def test_labels_say_where() -> None:
     texts = GAME.texts("en")
     for move, where in {
         "buy spy at 1,3": "4 gold: on the right",
-        "flip spy at 0,2": "above, column 2",
+        "flip spy at 0,2": "above, on the right",
         "key row": "at the village",
         "key messenger": "to the castle",
     }.items():

@@ -86,6 +86,6 @@ def test_a_table_with_grids_is_one_picture() -> None:
     picture = svg.scene(LOOK.scene(state, 0, GAME.texts("en").at_table(["Ana", "Bruno"], 0)))
     root = ElementTree.fromstring(picture)
     shown = words(picture)
-    assert {"▸ You", "Bruno", "Your tableau", "Clockmaker", "Buy it"} <= set(shown)
+    assert {"▸ You", "Bruno", "Your square", "Clockmaker", "Buy it"} <= set(shown)
     assert root.get("width") == "800"
     assert picture.count('stroke-dasharray="4 5"') >= 12  # places for the next card

@@ -55,7 +55,7 @@ def test_what_stands_on_a_card_is_said_sentence_by_sentence() -> None:
     assert entry.words == (
         "Judge: castle, cost 4, Scholarship shield.",
         "Take 2 keys.",
-        "3 points for each set of a castle card and a village card in your tableau.",
+        "3 points for each set of a castle card and a village card in your square.",
         "It sends the Messenger to the village.",
     )
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import NAMES, card, character
-from cardkit.games.castle_combo.clicks import place_id
+from cardkit.games.castle_combo.cards.tableau import SIDE, place
+from cardkit.games.castle_combo.clicks import place_id, where
 from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points
 from cardkit.looks.scene import Forecast
-from cardkit.texts import Key, Target
+from cardkit.texts import LANGUAGES, Key, Target
 from tests.games.castle_combo.rulings import FULL, GAME, ROWS, duel, emptied, position, scene, zone
 from tests.games.rulings import do
 
@@ -37,8 +40,24 @@ def test_a_tableau_is_a_grid_with_places_around_it() -> None:
 def test_every_free_place_says_where_it_is() -> None:
     mine = zone(duel("judge nun", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
     called = dict(zip(mine.gaps, mine.gap_labels, strict=True))
-    assert called["place:0:0,1"] == "above, column 1"
+    assert called["place:0:0,1"] == "above, on the left"
     assert called["place:0:1,3"] == "on the right"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_places_of_a_tableau_are_called_the_same(language: str) -> None:
+    texts = GAME.texts(language)
+    for height, width in product(range(1, SIDE + 1), repeat=2):
+        new = [(line, at) for line in (0, height + 1) if height < SIDE for at in range(1, width + 1)]
+        new += [(at, line) for line in (0, width + 1) if width < SIDE for at in range(1, height + 1)]
+        old = product(range(1, height + 1), range(1, width + 1)) if height > 1 < width else ()
+        called = [where(place(*at), height, width, texts) for at in (*new, *old)]
+        assert len({*called}) == len(called), called
+
+
+def test_a_new_column_beside_two_rows_says_which_row() -> None:
+    mine = zone(position("judge / nun", "- -", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
+    assert {"above", "below", "further left, top row", "further right, bottom row"} <= {*mine.gap_labels}
 
 
 def test_the_only_place_is_that_of_the_first_card() -> None:
@@ -187,7 +206,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     label = zone(state, "row:castle").cards[0].label
     assert label == (
         "Judge: castle, cost 4, Scholarship shield. Take 2 keys. "
-        "3 points for each set of a castle card and a village card in your tableau. "
+        "3 points for each set of a castle card and a village card in your square. "
         "It sends the Messenger to the village."
     )
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
@@ -212,7 +231,7 @@ def test_everybody_shows_gold_keys_and_points() -> None:
 def test_who_won_is_shown() -> None:
     shown = scene(position(FULL, FULL, turn=-1, keys=[3, 4]))
     assert shown.seats[1].badges[-1] == "wins"
-    assert shown.over == "The game is over. With 4 points, victory goes to Bruno."
+    assert shown.over == "The game is over. 4 points win it: Bruno!"
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,22 @@ def test_the_card_that_ends_a_round_is_seen_and_no_new_hand() -> None:
     assert [card["face"] for card in table.scene["zones"][-1]["cards"]] != []
 
 
+def test_what_the_others_do_next_is_seen_before_the_goal_is_reached() -> None:
+    start = {"hands": ["skip", "", ""], "deck": "bomb@0 ...", "out": [2], "discards": "bomb", "turn": 0}
+    lesson = Lesson("bomba", "en")
+    skips = {"start": start, "goal": lambda moment: moment.happened("skip")}
+    table = sit(lesson.attempt("a", "BO-20 BO-11", **skips, replied=True))
+    table.act("skip")
+    assert table.feedback["kind"] == "reached"
+    assert "Fox is out!" in table.feedback["text"]
+    assert [zone["cards"][-1]["face"] for zone in table.scene["zones"] if zone["id"] == "discards"] == ["bomb"]
+    assert [seat["out"] for seat in table.scene["seats"]] == ["", "out", "out"]
+    assert stars(table) == 3
+    alone = sit(lesson.attempt("b", "BO-20 BO-11", **skips))
+    alone.act("skip")
+    assert not any(seat["out"] for seat in alone.scene["seats"][1:2])
+
+
 def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     attempt.act("take 2 at 1")
     assert attempt.feedback["kind"] == "legal"

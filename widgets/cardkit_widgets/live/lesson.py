@@ -113,13 +113,15 @@ class Lesson:
         within: int = 1,
         seat: int = 0,
         without: Sequence[Aid] = (),
+        replied: bool = False,
     ) -> StepTable:
         """Let the learner at *seat* reach *goal*, a predicate of a Moment, with at most *within* actions.
 
         Of what the table tells, the step is *without* what would be the answer: the "points" at places, the "prompt".
+        With *replied*, what the others do next is seen before it is said that the goal is reached.
         """
         common = self._common(name, rules, start, seat)
-        return self._add(Attempt(**common, goal=goal, within=within, without=tuple(without)))
+        return self._add(Attempt(**common, goal=goal, within=within, without=tuple(without), replied=replied))
 
     def ask(
         self,

@@ -50,7 +50,7 @@ export class ActionRow {
       "div",
       { class: "ck-answered" },
       this.#text,
-      make("div", { class: "ck-cited" }, this.#rule, this.#ruleText),
+      make("div", { class: "ck-cited" }, this.#ruleText, this.#rule),
     ),
   );
   #share;
@@ -201,7 +201,7 @@ export class ActionRow {
     showPortrait(this.#portrait, this.#faces, portrait);
     say(this.#text, text);
     this.#rule.hidden = !rule;
-    say(this.#rule, rule?.id ?? "");
+    say(this.#rule, rule ? `${this.#words("rule")} ${rule.id}` : "");
     // Another tab: this one holds a table on which somebody plays.
     set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
     set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
