@@ -26,7 +26,6 @@ from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_tu
 from cardkit.looks.look import look
 from cardkit.looks.moods import upsetting
 from cardkit.looks.scene import Zone
-from cardkit.looks.summary import decided
 from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Deed, Listed, Texts
@@ -43,7 +42,7 @@ from tests.browser.tables import (
     sentences,
     tables,
 )
-from tests.browser.tutorials import items_of, steps_of
+from tests.browser.tutorials import items_of, landed, replied, steps_of
 
 
 def label_of(table: LiveTable, answer: int) -> str:
@@ -51,12 +50,6 @@ def label_of(table: LiveTable, answer: int) -> str:
     label = table[f"answer:{answer}"].locator("> span").text_content()
     assert label is not None
     return label
-
-
-def landed(moment: Moment) -> State[Any]:
-    """What lies on the table after a move: of a round that it ended, the last card."""
-    state: State[Any] = decided(moment.before, moment.seat, moment.action, look(moment.before.game.name).counting)
-    return state
 
 
 def refused(step: Attempt | Ask, action: Action) -> Refusal | None:
@@ -99,7 +92,7 @@ class Learner:
 
     def expect_feedback(self, kind: str, text: str, rule: str) -> None:
         """The table says this; the rule of what is only begun is told when all of it is done."""
-        cited = ("", "") if kind == "progress" else (rule, self.game.rules(self.language)[rule]["text"])
+        cited = () if kind == "progress" else (rule, self.game.rules(self.language)[rule]["text"])
         self.table.expect_feedback(kind, text, *cited)
 
     # --- Watch ------------------------------------------------------------------------------------------------
@@ -242,7 +235,8 @@ class Learner:
             state = until_turn(self.game, moment.after, step.seat)
         scene, moment = scene_of(state, step.seat, self.words), step.try_out(state, last)
         self.table.choose(choice_for(scene, last), scene)
-        self.expect_feedback("reached", self.came_of(moment.events, "reached"), step.rules[0])
+        told, moment = replied(moment) if step.replied else (moment.events, moment)
+        self.expect_feedback("reached", self.came_of(told, "reached"), step.rules[0])
         self.table.expect_cards(laid(scene_of(landed(moment), step.seat, self.words)))
 
     def expect_missed(self, step: Attempt, before: State[Any], action: Action, moment: Moment, number: int) -> None:

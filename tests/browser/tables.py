@@ -184,7 +184,9 @@ class LiveTable:
         """The answer to the last try is this to the letter, with the rule that it rests on."""
         answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
         answer.wait_for()  # while it is hidden, each look of `expect` would describe the whole page for its message
-        expect(answer).to_have_text(f"{SIGNS[kind]}{text}{rule}{rule_text}")
+        for part, said in ((".ck-sign", SIGNS[kind]), (".ck-reply", text), (".ck-rule-text", rule_text)):
+            expect(answer.locator(part)).to_have_text(said)
+        expect(answer.locator(".ck-rule")).to_have_text(re.compile(f" {rule}$" if rule else "^$"))
 
     def expect_named(self) -> None:
         """Everything that can be touched, and every picture that means something, has a name."""

@@ -20,8 +20,13 @@ from zlib import crc32
 import nbformat
 import pytest
 
-from cardkit.contract import game_names
+from cardkit.contract import State, game_names
+from cardkit.events import Event
 from cardkit.lessons.check import Check, Item
+from cardkit.lessons.missed import told_again
+from cardkit.lessons.step import Moment, replies
+from cardkit.looks.look import look
+from cardkit.looks.summary import decided
 from cardkit.sessions.steps.checking import MOST_SEEDS
 from cardkit.texts import LANGUAGES, CardkitError
 from cardkit_widgets.live.loading import load
@@ -77,3 +82,19 @@ def by_turns(mine: int, of: int) -> list[Any]:
         for at, chapter in enumerate(CHAPTERS)
         if chapter[1] != FIRST
     ]
+
+
+def landed(moment: Moment) -> State[Any]:
+    """What lies on the table after a move: of a round that it ended, the last card."""
+    state: State[Any] = decided(moment.before, moment.seat, moment.action, look(moment.before.game.name).counting)
+    return state
+
+
+def replied(moment: Moment) -> tuple[list[Event], Moment]:
+    """What is told of a move that reached the goal and of the replies of the others, and the last of these."""
+    told = list(moment.events)
+    for seat, action in replies(moment.before.game, moment.after, moment.seat):
+        events = list[Event]()
+        moment = Moment(seat, moment.after, action, moment.after.after(seat, action, events.append), tuple(events))
+        told += events
+    return told_again(told), moment

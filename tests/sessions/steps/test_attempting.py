@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 from zlib import crc32
 
 import pytest
@@ -40,7 +41,7 @@ def test_the_card_that_ends_a_round_is_seen_and_no_new_hand() -> None:
 def test_what_the_others_do_next_is_seen_before_the_goal_is_reached() -> None:
     start = {"hands": ["skip", "", ""], "deck": "bomb@0 ...", "out": [2], "discards": "bomb", "turn": 0}
     lesson = Lesson("bomba", "en")
-    skips = {"start": start, "goal": lambda moment: moment.happened("skip")}
+    skips: Any = {"start": start, "goal": lambda moment: moment.happened("skip")}
     table = sit(lesson.attempt("a", "BO-20 BO-11", **skips, replied=True))
     table.act("skip")
     assert table.feedback["kind"] == "reached"
