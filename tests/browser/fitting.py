@@ -98,13 +98,15 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     Math.max(outer.top - inner.top, outer.left - inner.left, inner.bottom - outer.bottom, inner.right - outer.right);
   // On small phones a task may roll: it fades where it goes on, and once tried it stands at the table, too.
   const wordsRoll = innerWidth < 480 && innerHeight < 760;
+  // What is told at its place above a table is read page by page there, if it is longer.
+  const hasPages = (el) => el.closest(".ck-feedback[data-pages]");
   const inside = (el) => {
     const box = el.getBoundingClientRect();
     const over = beyond(box, new DOMRect(0, 0, innerWidth, innerHeight));
     if (over > 1) complain(el, `${Math.round(over)} px out of the window`);
     let rolled = 0;
     for (let around = el.parentElement; around && around !== page; around = around.parentElement) {
-      const mayRoll = around.matches(wordsRoll ? ".ck-others, .ck-words" : ".ck-others");
+      const mayRoll = around.matches(wordsRoll ? ".ck-others, .ck-words" : ".ck-others") || hasPages(around);
       const { display, overflowY } = getComputedStyle(around);
       const rolls = display !== "contents" && overflowY === "auto" && !mayRoll;
       if (rolls) rolled = Math.max(rolled, beyond(box, around.getBoundingClientRect()));
@@ -137,7 +139,9 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const legible = (el) => {
     const text = document.createRange();
     text.selectNodeContents(el);
-    const hidden = [...text.getClientRects()].some((line) => [0.02, 0.5, 0.98].some((x) => {
+    const end = hasPages(el) ? hasPages(el).getBoundingClientRect().bottom : Infinity;
+    const lines = [...text.getClientRects()].filter(({ bottom }) => bottom <= end);
+    const hidden = lines.some((line) => [0.02, 0.5, 0.98].some((x) => {
       const top = topAt(line.left + x * line.width, line.top + line.height / 2);
       return top && !el.contains(top) && !top.contains(el) && !isUnderAnswer(el, top);
     }));

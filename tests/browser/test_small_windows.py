@@ -13,7 +13,7 @@ from tests.browser.fitting import misfits
 from tests.browser.stand_in import Lay, Live
 from tests.scenes import MARKET, MIDTRICK, NAMES, backs, cards
 
-LOW = {"width": 376, "height": 656}
+LOW = {"width": 376, "height": 722}
 ON_TOP = """el => {
   const { left, top, width, height } = el.getBoundingClientRect();
   return el.contains(document.elementFromPoint(left + width / 2, top + height / 2));

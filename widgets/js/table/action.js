@@ -31,7 +31,8 @@ export class ActionRow {
   #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
   #sign = make("span", { class: "ck-sign", "aria-hidden": "true" });
   #portrait = makePortrait();
-  #text = make("span", { class: "ck-reply" });
+  /** What is said in it. */
+  reply = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
   #ruleText = make("span", { class: "ck-rule-text" });
   /** Of whoever is out, beside what is left to be seen. */
@@ -49,7 +50,7 @@ export class ActionRow {
     make(
       "div",
       { class: "ck-answered" },
-      this.#text,
+      this.reply,
       make("div", { class: "ck-cited" }, this.#ruleText, this.#rule),
     ),
   );
@@ -199,7 +200,7 @@ export class ActionRow {
     say(this.#sign, kind ? SIGNS[kind] : "");
     this.#sign.hidden = portrait !== "";
     showPortrait(this.#portrait, this.#faces, portrait);
-    say(this.#text, text);
+    say(this.reply, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule ? `${this.#words("rule")} ${rule.id}` : "");
     // Another tab: this one holds a table on which somebody plays.

@@ -111,7 +111,7 @@ function render({ model, el }) {
   );
   action.feedback.append(controls.coach);
   action.doing.append(controls.ask);
-  const notices = new Notices(action.feedback, lens, () => looking.isOpen || choosing.looked !== "");
+  const notices = new Notices(action, lens, words, () => looking.isOpen || choosing.looked !== "", signal);
   const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
@@ -233,8 +233,7 @@ function render({ model, el }) {
 
   /** Shows what is chosen and what can be done now. */
   function show() {
-    const { clicks } = choosing;
-    const now = choosing.narrowed();
+    const [clicks, now] = [choosing.clicks, choosing.narrowed()];
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
@@ -345,6 +344,7 @@ function render({ model, el }) {
     if (changed.has("entries")) {
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
+      notices.latest.draw(model.get("entries"));
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     // No star comes before what it is for has been seen.

@@ -1,11 +1,14 @@
 /**
- * Where answers, remarks and tips lie, and a card that is shown large: beside the table, or else where nothing lies that one
- * needs. Only where all is taken they lie where the layout says, and the card hides the words.
+ * Where answers, remarks and tips lie, and a card that is shown large: at the place that is kept for them beside the table
+ * or above it, or else where nothing lies that one needs. Only where all is taken they lie where the layout says, and the
+ * card hides the words.
  */
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
+import { Latest } from "./latest.js";
 import { isBroad } from "./layout/answers.js";
 import { freeBoxes, isOver, placeIn } from "./layout/free.js";
+import { Paging } from "./paging.js";
 
 /**
  * @typedef {import("./layout/types.js").Box} Box
@@ -66,17 +69,23 @@ export class Notices {
   #laid = null;
   /** What was told last, and where it lies. */
   #last = { said: "", box: /** @type {Box | null} */ (null) };
+  #paging;
+  /** What stands in its place where nothing is told. */
+  latest = new Latest();
 
   /**
-   * @param {HTMLElement} told
+   * @param {{ feedback: HTMLElement, reply: HTMLElement }} told what is told, and the words in it
    * @param {import("./lens.js").Lens} lens
+   * @param {(name: string) => string} words
    * @param {() => boolean} isClose whether somebody looks closely at the card, and has not only chosen it
+   * @param {AbortSignal} signal
    */
-  constructor(told, lens, isClose) {
-    this.#told = told;
+  constructor({ feedback, reply }, lens, words, isClose, signal) {
+    this.#told = feedback;
     this.#lens = lens;
     this.#isClose = isClose;
-    this.el = make("div", { class: "ck-info" }, told, lens.el);
+    this.#paging = new Paging(feedback, reply, words, signal);
+    this.el = make("div", { class: "ck-info" }, feedback, this.#paging.el, this.latest.el, lens.el);
   }
 
   /** Whether a card that is shown large covers nothing. */
@@ -89,9 +98,13 @@ export class Notices {
     return this.isBeside || this.#laid?.shape === "wide";
   }
 
-  /** @param {Laid} laid */
-  lay(laid) {
+  /**
+   * @param {Laid} laid
+   * @param {boolean} isAlone whether the page says nothing there that is not known yet
+   */
+  lay(laid, isAlone) {
     this.#laid = laid;
+    set(this.el, "data-alone", isAlone);
     this.place();
   }
 
@@ -99,9 +112,26 @@ export class Notices {
   place() {
     const laid = this.#laid;
     if (!laid) return;
-    const told = this.#told.hidden ? null : this.#tell(laid);
+    this.#paging.end();
+    const told = this.#told.hidden ? null : laid.hasPlace ? this.#page(laid) : this.#tell(laid);
     if (!told) this.#put(laid.info, laid);
     set(this.el, "data-hides", !this.#lens.el.hidden && !this.#show(laid, told));
+  }
+
+  /** Lays the words at the place that is kept for them; what is longer has pages. @returns {Box} */
+  #page(/** @type {Laid} */ laid) {
+    const { info, shape } = laid;
+    for (const isBrief of [false, true]) {
+      set(this.el, "data-brief", isBrief);
+      this.#put(info, laid);
+      // Beside a table it is as high as its words; above it, it takes the place of others.
+      this.el.style.height = "auto";
+      const h = this.#told.offsetHeight;
+      this.#put(shape === "tall" ? info : { ...info, h: Math.min(h, info.h) }, laid);
+      if (h <= info.h) break;
+    }
+    this.#paging.begin();
+    return { ...info, h: this.el.offsetHeight };
   }
 
   /** Lays the words somewhere; returns where. @returns {Box} */
@@ -243,7 +273,8 @@ export class Notices {
   #put(/** @type {Box} */ box, /** @type {Laid} */ laid) {
     put(this.el, box);
     set(this.el, "data-broad", isBroad(box, laid.scale));
-    set(this.el, "data-over", !isBeside(box, laid) || laid.shape === "low");
+    set(this.el, "data-over", !laid.hasPlace || laid.shape === "low");
+    set(this.el, "data-strip", laid.hasPlace && laid.shape === "tall");
   }
 }
 

@@ -1,5 +1,6 @@
 /**
- * Where an answer lies: beside the table, or over words and rivals, and never over one's own or what is to be chosen.
+ * Where an answer lies if nothing is kept for it beside the table or above it: over rivals, and never over one's own or what
+ * is to be chosen.
  *
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("./frame.js").Frame} Frame
@@ -7,8 +8,6 @@
  * @typedef {import("./types.js").Box} Box
  */
 
-/** An answer with less room than this, in pixels of height, lies over the table. */
-const TOLD = 72;
 /** How much of its width and height the face, the rule and the button take, and what is enough for the words. */
 const FACE = 70;
 const FOOT = 52;
@@ -86,13 +85,10 @@ function bands(box, needed) {
  * @param {Scene} scene
  * @param {Frame} frame
  * @param {Box} overlay all above what is asked
- * @param {Box | null} beside what is free beside the table
  * @returns {Box}
  */
-export function answerBox(sheet, scene, { shape, scale }, overlay, beside) {
-  if (beside && beside.h >= TOLD * scale && (shape === "wide" || room(beside, scale) >= ENOUGH))
-    return beside;
-  const some = [...bands(overlay, neededBoxes(sheet, scene)), ...(beside ? [beside] : [])];
+export function answerBox(sheet, scene, { scale }, overlay) {
+  const some = bands(overlay, neededBoxes(sheet, scene));
   const first = some.find((box) => room(box, scale) >= ENOUGH);
   return (
     first ??

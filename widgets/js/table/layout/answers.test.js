@@ -22,9 +22,9 @@ const laid = (/** @type {string} */ card, /** @type {number} */ y) => ({
  * Where an answer lies on a table of two rows, what is asked and cards of one's own.
  *
  * @param {string} named what can be chosen
- * @param {{ top?: number, beside?: Box | null, shape?: string }} [how] where the first row is
+ * @param {number} [top] where the first row is
  */
-function answer(named, { top = 60, beside = null, shape = "tall" } = {}) {
+function answer(named, top = 60) {
   const table = scene(
     [
       zone("one", "row", { cards: [a("first")] }),
@@ -40,8 +40,8 @@ function answer(named, { top = 60, beside = null, shape = "tall" } = {}) {
       ...{ pocket: null, plate: null, note: null },
     })
   );
-  const frame = /** @type {import("./frame.js").Frame} */ ({ shape, scale: 1 });
-  return answerBox(sheet, table, frame, box(0, 4, 340, 596), beside);
+  const frame = /** @type {import("./frame.js").Frame} */ ({ scale: 1 });
+  return answerBox(sheet, table, frame, box(0, 4, 340, 596));
 }
 
 test("an answer lies at the top, and ends above what is to be chosen", () => {
@@ -52,13 +52,7 @@ test("an answer lies at the top, and ends above what is to be chosen", () => {
 });
 
 test("where that stands at the top, an answer lies below it, and above what is asked", () => {
-  const told = answer("first", { top: 40 });
+  const told = answer("first", 40);
   expect(told.y).toBeGreaterThan(130);
   expect(told.y + told.h).toBeLessThanOrEqual(310);
-});
-
-test("beside a low table it lies only where its words have room, and beside a wide one always", () => {
-  expect(answer("second", { shape: "low", beside: box(-220, 4, 208, 80) }).x).toBe(0);
-  expect(answer("second", { shape: "low", beside: box(-220, 4, 208, 250) }).x).toBe(-220);
-  expect(answer("second", { shape: "wide", beside: box(-280, 4, 264, 110) }).x).toBe(-280);
 });

@@ -12,7 +12,7 @@
  * @property {number} pad
  * @property {Box | null} column where words stand beside the table, without what stands at its foot
  * @property {Box | null} words
- * @property {Box | null} info null where answers lie over the board
+ * @property {Box | null} info where answers stand: in the column, or on a strip above the table; null where they lie over the board
  * @property {Box | null} bar
  * @property {Box | null} controls
  * @property {number} folded
@@ -29,6 +29,10 @@ const SAID = {
   2: () => 26,
   3: () => 26,
 };
+/** How high the strip above a table is at least on which is told what is to be known: a few lines. */
+const STRIP = { 0: 66, 1: 66, 2: 42, 3: 0 };
+/** In a lower window it has two lines. */
+const LOWER = 620;
 /** How much is around the controls where nothing else stands beside the table, and in how many lines they stand at most. */
 const RAIL = 10;
 const STACKED = 6;
@@ -221,15 +225,14 @@ function tall(
   const all = { x: 6, y: 4, w: width - 12, h: h - 8 };
   const { h: footHigh, ...at } = foot(around, all, false);
   const said = measured.findLast((each) => each.width <= width - 20) ?? measured[0];
-  const words = said
-    ? {
-        x: 10,
-        y: 4,
-        w: width - 20,
-        h: Math.min(said.height, SAID[brief](h)),
-      }
-    : null;
-  const top = words ? words.y + words.h + 6 : 4;
+  const asked = said ? Math.min(said.height, SAID[brief](h)) : 0;
+  // Who sits far away is told nothing there.
+  const lines = h < LOWER * scale ? STRIP[2] : STRIP[brief];
+  const strip =
+    around.far || brief === 3 ? null : { x: 10, y: 4, w: width - 20, h: Math.max(asked, lines * scale) };
+  const words = said ? (strip ?? { x: 10, y: 4, w: width - 20, h: asked }) : null;
+  const under = words ?? strip;
+  const top = under ? under.y + under.h + 6 : 4;
   return {
     shape: "tall",
     scale,
@@ -238,7 +241,7 @@ function tall(
     pad: width < 600 ? 7 : 12,
     column: null,
     words,
-    info: null,
+    info: strip,
     ...at,
   };
 }

@@ -89,8 +89,18 @@ test("a way on in a line of its own is as wide as the column, and one beside con
 describe("on a phone", () => {
   test("words take at most a quarter, and less where they have to", () => {
     expect(frame(PHONE, 0, 0).words?.h).toBe(173);
-    expect(frame(PHONE, 0, 1).words?.h).toBe(55);
-    expect(frame(PHONE, 0, 2).words?.h).toBe(26);
+    expect(frame(PHONE, 0, 1).words?.h).toBe(66);
+    expect(frame(PHONE, 0, 2).words?.h).toBe(42);
+  });
+
+  test("what is told has a strip above the table, where words stand if there are any, with nothing else on it", () => {
+    const short = { ...PHONE, words: [{ width: 340, height: 40 }] };
+    for (const around of [PHONE, short, { ...PHONE, words: [] }]) {
+      const { info, words, board } = frame(around, 0, 0);
+      expect(info?.h).toBeGreaterThan(60);
+      expect(words ?? info).toEqual(info);
+      expect((info?.y ?? 999) + (info?.h ?? 999)).toBeLessThan(board.y);
+    }
   });
 
   test("controls and the way on share the line at the thumb", () => {

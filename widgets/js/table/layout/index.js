@@ -21,6 +21,8 @@ import { anew, isWider, keep } from "./ways.js";
 
 /** A large card with its words lies over the table where there is less room, in pixels of height. */
 const LARGE = 190;
+/** At least so high is a place where answers stand. */
+const TOLD = 40;
 /** How high a confirming button and what stands about it is. */
 const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
@@ -130,12 +132,15 @@ function laid(
   const overlay = { x: left, y: 4, w: board.x + board.w - left, h: foot - 8 };
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
-  const told = answerBox(sheet, scene, framed, overlay, framed.info && aboveAsk(framed.info));
+  const { info } = framed;
+  const place = info && aboveAsk(info);
+  const hasPlace = place !== null && place.h >= TOLD;
+  const told = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
   const isBeside = column !== null && told.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
   // they have been answered.
   const isFree = column !== null && !framed.words;
-  const above = column === null && framed.words ? board.y - framed.words.y : 0;
+  const above = column === null && info ? board.y - info.y : 0;
   const result = isFree
     ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: column.y + column.h - board.y }
     : { ...board, y: board.y - above, h: board.h + above };
@@ -145,6 +150,7 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: told,
+    hasPlace,
     lens:
       isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)

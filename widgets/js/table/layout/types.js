@@ -47,7 +47,8 @@
  * @property {string} plan which arrangement and forms: kept while one plays
  * @property {number} scale of the text
  * @property {Box | null} words where the page's sentences stand
- * @property {Box} info where answers stand: beside the table, or over it from the top
+ * @property {Box} info where answers stand: beside the table or above it, or over it
+ * @property {boolean} hasPlace whether nothing else stands there but the page's sentences
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
  * @property {Box | null} controls the table's controls
@@ -76,7 +77,7 @@
  * @property {Record<string, number>} sizes
  * @property {number} askForm
  * @property {number} compact 1 where piles show no words, and what cannot be taken lies in a fan · 2 where rows show none, either
- * @property {0 | 1 | 2 | 3} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line · 3 where that is above the table in a low window, too
+ * @property {0 | 1 | 2 | 3} brief 1 where the page's sentences have less room, and roll in it · 2 where that is a line or two · 3 where nothing stands beside the table in a low window, either, and no place is kept for answers
  * @property {0 | 1 | 2} reserved 1 where room is kept for the longest sentence of a step · 2 where it is for the most that the game brings, too
  * @property {number} more how much higher than the window it is
  *

@@ -42,6 +42,7 @@ const FOLDS = [
   [1, 1, 0, 1],
   [1, 2, 2, 1],
   [1, 2, 2, 2],
+  [1, 2, 2, 3],
   [2, 2, 2, 2],
   [2, 2, 2, 3],
 ];
@@ -210,7 +211,8 @@ function best(
   for (const [askForm, compact, tight, brief] of FOLDS) {
     // To stay arranged as before, a little may be folded.
     if (isGood && compact > 1) break;
-    if (brief === 3 && !isLow(how.around)) break; // nothing stands beside the table anyway
+    // Where nothing is left beside a low table, what is asked has one line.
+    if (brief === 3 && askForm < 2 && isLow(how.around)) continue;
     const setting = settingOf(kept.scene, frame(how.around, more, brief), {
       ...kept.how,
       ...{ askForm, compact, isFresh: true },

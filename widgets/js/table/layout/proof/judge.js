@@ -105,9 +105,10 @@ export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
     for (const other of solid.slice(0, i))
       if (over(one.box, other.box) > EDGE) found.push(`${other.name} and ${one.name} lie over one another`);
   });
-  // An answer may lie over words and rivals, and nowhere else.
+  // An answer may lie over words, and where nothing is kept for it over rivals and the middle, and nowhere else.
   const needed = solid.filter(
     ({ name }) =>
+      (laid.hasPlace && laid.shape === "tall" && name !== "words") ||
       name === "ask" ||
       name === "pocket" ||
       table.scene.zones.some((zone) => zone.id === name && isMine(table, zone)),
