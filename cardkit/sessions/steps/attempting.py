@@ -30,6 +30,7 @@ class Attempting(Trying):
         self._tries: list[str] = []  # what was done since the beginning, or the last new one
         self._past: list[Event] = []
         self._landed: State[Any] | None = None  # the table before a new round was dealt, which is not to be seen yet
+        self._ending: tuple[State[Any], int, Action] | None = None  # and by what the round had ended: where, who, what
 
     @property
     def step(self) -> Attempt:
@@ -59,10 +60,9 @@ class Attempting(Trying):
 
     def _counted(self) -> Summary | None:
         """Return how the round came out, where the goal was reached by showing what everybody holds."""
-        if not self.reached or self._landed is None or self.decided is None:
+        if not self.reached or self._ending is None:
             return None
-        before, action = self.decided
-        counted = self.look.summary(before, self.seat, action, self.words)
+        counted = self.look.summary(*self._ending, self.words)
         return None if counted.lands else counted
 
     def _without_answers(self, scene: Scene) -> Scene:
@@ -97,7 +97,7 @@ class Attempting(Trying):
         """Put the cards back."""
         self._tries = []
         self._past = []
-        self._landed = None
+        self._landed = self._ending = None
         super().again()
 
     def solve(self) -> None:
@@ -144,7 +144,7 @@ class Attempting(Trying):
         self.position = moment.after
         goes_on = not step.goal(moment) and self._goes_on()
         if not goes_on and ends(moment.events) and self.position is moment.after:
-            self._landed = decided(before, self.seat, action, self.look.counting)
+            self._lands(before, self.seat, action)
         if not step.goal(moment):
             clever = "" if is_on_the_way else step.clever(before, action, left)
             miss = missed(step, before, action, left)
@@ -235,9 +235,14 @@ class Attempting(Trying):
             before = self.position
             self.position = before.after(seat, answer, events.append)
             if self.ended and ends(events):
-                self._landed = decided(before, seat, answer, self.look.counting)
+                self._lands(before, seat, answer)
         self._past = [*self._past, *events]
         return events
+
+    def _lands(self, before: State[Any], seat: int, action: Action) -> None:
+        """Let lie what ended a round."""
+        self._landed = decided(before, seat, action, self.look.counting)
+        self._ending = before, seat, action
 
     def _goes_on(self) -> bool:
         """Let the others reply if there is another move; return whether the goal can still be reached with it."""
