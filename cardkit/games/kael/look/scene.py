@@ -26,7 +26,7 @@ def scene(state: Kael, seat: int, texts: Texts) -> Scene:
         _stock(view, texts),
         _pile(view, seat, texts),
         _laid(view, seat, texts),
-        _hand(view, seat, table, texts),
+        *([] if view.stage == DEALING and not view.hands[seat] else [_hand(view, seat, table, texts)]),
         *said(view, seat, texts),
     ]
     return table.scene(
