@@ -183,7 +183,7 @@ class LiveTable:
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
         """The answer to the last try is this to the letter, with the rule that it rests on."""
         answer = self.root.locator(f'.ck-feedback[data-kind="{kind}"]')
-        # While it is hidden, each look of `expect` would describe the whole page for its message. A result lies over it.
+        # While it is hidden, each look of `expect` would describe the whole page. A result lies over it.
         self.root.locator(f'.ck-feedback[data-kind="{kind}"]:visible, .ck-summary:visible').first.wait_for()
         for part, said in ((".ck-sign", SIGNS[kind]), (".ck-reply", text), (".ck-rule-text", rule_text)):
             expect(answer.locator(part)).to_have_text(said)
