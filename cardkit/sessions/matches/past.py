@@ -136,7 +136,10 @@ class Decision(Past):
         self.answer(self.game.parse(choice.action))
 
     def answer(self, action: Any) -> None:
-        """Say how good *action* is, None being to let it pass, beside what was done and what is better: lit."""
+        """Say how good *action* is, None being to let it pass, beside what was done and what is better: lit.
+
+        Why stands with the table, so that what is said covers little of it.
+        """
         comparison, words = self.loss.against, self.words
         better, done = (self._label(each) for each in (comparison.action, comparison.other))
         key = "worse"
@@ -147,14 +150,14 @@ class Decision(Past):
         elif not self._is_worse(action):
             key = "near"
         happened = in_words(self._answers(), words)
-        self.prompt = words.say("search.then", happened=happened) if happened else words.say("search.try")
+        then = words.say("search.then", happened=happened) if happened else words.say("search.try")
+        self.prompt = " ".join([*because(self.seen(), self.seat, comparison, "", words), then])
         self.answered = True
         self.redraw()
         said = [words.say(f"search.{key}", better=better, done=done)]
         if key != "did":
             said.append(words.say("search.chosen", done=done))
         kind: Kind = "reached" if key in ("same", "near") else "info"
-        said += because(self.seen(), self.seat, comparison, "", words)
         self.reader.tell(kind, " ".join(said), lit=self.picture().clicks(comparison.action))
 
     def _answers(self) -> Sequence[Event]:
@@ -184,9 +187,9 @@ class Decision(Past):
         if not self.answered:
             return [
                 *([button(words, "pass", key="p")] if self.reacts else []),
-                button(words, "show-better", group="ask"),
+                button(words, "show-better"),
             ]
-        return [button(words, "replay", group="ask")]
+        return [button(words, "replay")]
 
     def control(self, control: Control, value: str | bool | None) -> None:
         """Let the moment pass, or be shown what is better."""

@@ -69,7 +69,7 @@ export class Summary {
       this.turn();
       this.#look.focus();
     });
-    new ResizeObserver(() => fill(this.el)).observe(this.el);
+    new ResizeObserver(() => fill(this.el, this.#table.hidden)).observe(this.el);
   }
 
   /** Whether the person wants to see the table instead. */
@@ -163,7 +163,7 @@ export class Summary {
       (lesson) => makeLesson(lesson, this.#words),
       () => {},
     );
-    fill(this.el);
+    fill(this.el, this.#table.hidden);
   }
 
   /**
@@ -172,7 +172,7 @@ export class Summary {
    * @param {boolean} isHasty whether nothing is to take any time
    */
   async told(isHasty) {
-    set(this.panel, "data-still", isHasty);
+    set(this.panel, "data-still", isHasty || this.#table.hidden); // without rows there is nothing to wait for
     await Promise.allSettled(this.panel.getAnimations({ subtree: true }).map(({ finished }) => finished));
   }
 
