@@ -55,6 +55,8 @@ const BESIDE = { least: 130, most: 260 };
 const LARGE = { times: 1.6, least: 132, most: 320 };
 /** By which parts of that it is smaller where it must be: a chosen card lies beside the table, or is told in words. */
 const SMALLER = { close: [1, 0.85, 0.7, 0.55], chosen: [0.8, 0.6, 0.45, 0] };
+/** On a lower strip one button stands beside another. */
+const LOW = 60;
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -275,6 +277,7 @@ export class Notices {
     set(this.el, "data-broad", isBroad(box, laid.scale));
     set(this.el, "data-over", !laid.hasPlace || laid.shape === "low");
     set(this.el, "data-strip", laid.hasPlace && laid.shape === "tall");
+    set(this.el, "data-low", box.h < LOW * laid.scale);
   }
 }
 

@@ -27,6 +27,7 @@ export class Paging {
   /** Nothing is told, or it lies where it has all the room that it needs. */
   end() {
     this.el.hidden = true;
+    this.#rolling.style.maxHeight = "";
     set(this.#told, "data-pages", false);
   }
 
@@ -39,19 +40,28 @@ export class Paging {
   /** Begins with the first page. */
   begin() {
     say(this.el, this.#words("read_on"));
-    set(this.#told, "data-pages", false);
-    const el = this.#rolling;
-    el.scrollTop = 0;
-    const isLonger = el.scrollHeight - el.clientHeight > LITTLE;
-    this.el.hidden = !isLonger;
+    const isLonger = isLongerThanItsPlace(this.#rolling);
     set(this.#told, "data-pages", isLonger);
+    if (!isLonger) return;
+    const el = this.#rolling;
+    el.style.maxHeight = `${this.#lines(el)}px`;
+    el.scrollTop = 0;
+    this.el.hidden = !isLongerThanItsPlace(el);
+  }
+
+  /** How high the whole lines are for which there is room. */
+  #lines(/** @type {HTMLElement} */ el) {
+    const line = Number.parseFloat(getComputedStyle(this.#text).lineHeight);
+    return Math.max(1, Math.floor((el.clientHeight + LITTLE) / line)) * line;
   }
 
   /** Turns to the next page, and from the last to the first; a line that is cut is read on the next one. */
   #turn() {
     const el = this.#rolling;
-    const line = Number.parseFloat(getComputedStyle(this.#text).lineHeight);
     const isLast = el.scrollTop + el.clientHeight >= el.scrollHeight - LITTLE;
-    el.scrollTop = isLast ? 0 : el.scrollTop + Math.max(1, Math.floor(el.clientHeight / line)) * line;
+    el.scrollTop = isLast ? 0 : el.scrollTop + this.#lines(el);
   }
 }
+
+const isLongerThanItsPlace = (/** @type {HTMLElement} */ { scrollHeight, clientHeight }) =>
+  scrollHeight - clientHeight > LITTLE;
