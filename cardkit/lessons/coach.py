@@ -17,9 +17,9 @@ Situations and warnings return a :class:`Remark`: which wording, and the ids of 
 For events ``when(happening)`` does, if not every one of them will do. What is told was explained before: a cue that
 names others comes ``after`` them.
 
-What the learner has to know now, or what puts them out of it, is on a card, which they put away. All else is an *aside*,
-as are situations no more urgent than ``DONE``: it stands there while the match goes on. Either is told at the very
-moment, or not at all until it happens again. Words stand in the game's catalogues::
+What the learner has to know now, or what puts them out of it, is on a card, which they put away. All else is an
+*aside*, as are situations no more urgent than ``DONE``: it stands there while the match goes on. Either is told at the
+very moment, or not at all until it happens again. Words stand in the game's catalogues::
 
     [coach.stop]
     name = "Stop"
