@@ -65,8 +65,6 @@ class Look(Generic[S, A]):
 
     A second one strikes the first one out. Whatever is shown large is known to everybody.
     """
-    about: Callable[[S, int, Sequence[str], Texts], str] | None = None
-    """What somebody at a seat learns who clicked what is no action of theirs, to look at it; empty for all else."""
     sorted_cards: Callable[[Texts], Gallery] | None = None
     """Every card once, with what one can look for; without it, the faces say everything."""
 

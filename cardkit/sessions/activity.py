@@ -166,12 +166,7 @@ class Activity(ABC):
         """Carry out one of the scene's choices."""
 
     def why(self, tried: Tried) -> None:
-        """Say why what was clicked or written is no legal action, or what it is if it was only looked at."""
-        about = None if isinstance(tried, str) else self.look.about
-        seen = "" if about is None else about(self.state, self.seat, tried, self.words)
-        if seen:
-            self.reader.tell("info", seen)
-            return
+        """Say why what was clicked or written is no legal action."""
         try:
             action = self._meant(tried)
         except CardkitError as error:

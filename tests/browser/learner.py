@@ -25,7 +25,6 @@ from cardkit.lessons.slips import withheld
 from cardkit.lessons.step import Attempt, Moment, Play, Watch, replies, until_turn
 from cardkit.looks.look import look
 from cardkit.looks.moods import upsetting
-from cardkit.looks.scene import Zone
 from cardkit.sessions.entries import ends
 from cardkit.sessions.steps.wordings import wording
 from cardkit.texts import Deed, Listed, Texts
@@ -156,14 +155,7 @@ class Learner:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
         scene = scene_of(step.start, step.seat, self.words)
         hand = [card.id for zone in scene.zones if zone.id == "hand" for card in zone.cards]
-        # A card of somebody else's that has small print is looked at first; one that says what it does is only told of.
-        has_print, about = any(face.picture for face in scene.faces), look(self.game.name).about
-
-        def is_tried(zone: Zone, card: str) -> bool:
-            told = about is not None and about(step.start, step.seat, (card,), self.words)
-            return zone.seat == step.seat or (zone.touch and not told and (zone.seat is None or not has_print))
-
-        anywhere = [card.id for zone in scene.zones for card in zone.cards if is_tried(zone, card.id)]
+        anywhere = [card.id for zone in scene.zones if zone.seat == step.seat or zone.touch for card in zone.cards]
 
         def lead_on(clicks: tuple[str, ...]) -> bool:
             return any(set(clicks) <= set(choice.clicks) for choice in scene.choices)

@@ -7,18 +7,23 @@ seat 1 · ``as:7-8`` the numbers that a play with an X counts as.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
+from cardkit.games.combo_breaker.actions import (
+    ComboBreakerAction,
+    Play,
+    Put,
+    Take,
+    number_value,
+    play,
+    put,
+    take,
+)
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
-
-ABOUT: Final = {X: "scene.about-x", DRAW: "scene.about-draw", STOP: "scene.about-stop"}
-"""What is said of the special cards of somebody else's reserve."""
 
 
 def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], tuple[Option, ...]]:
@@ -98,21 +103,6 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
         case {"pile": _} | {"drawn": _}:
             return put(-1 if state.to_draw else 0)  # where to is still to be said
     return None
-
-
-def about(state: ComboBreaker, seat: int, clicks: Sequence[str], texts: Texts) -> str:
-    """Return what a card of somebody else's reserve does, if somebody at *seat* clicked that last.
-
-    Of a card of one's own reserve beside others, that it is not played with them.
-    """
-    kinds = by_kind(clicks)
-    if "hand" in kinds and any(each.startswith(f"{seat}:") for each in kinds.get("reserve", [])):
-        return texts.say("scene.about-own")
-    match clicks[-1].split(":") if clicks else []:
-        case ["reserve", owner, slot] if int(owner) != seat:
-            card = state.reserves[int(owner)][int(slot)]
-            return texts.say(ABOUT.get(card, "scene.about"), seat=int(owner))
-    return ""
 
 
 def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:

@@ -86,20 +86,13 @@ def test_ones_own_reserve_has_its_place_only_while_cards_lie_there() -> None:
     assert [each.id for each in scene.zones if each.id.startswith("reserve")] == ["reserve:1", "reserve:2"]
 
 
-def test_whoever_looks_at_a_reserve_card_of_another_learns_what_it_does() -> None:
-    state = position("9 1", "10 2", "11 3", reserves=["5 x", "6 x", "7 stop"], turn=0)
-    texts = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
-
-    def about(*clicks: str) -> str:
-        assert LOOK.about
-        return LOOK.about(state, 0, clicks, texts)
-
-    assert about("reserve:1:0") == "That card is in Bruno’s reserve. Only Bruno can take it."
-    assert about("reserve:1:1").startswith("That is Bruno’s X.")
-    assert about("reserve:2:1").startswith("That is Carla’s Stop.")
-    assert about("hand:0", "reserve:1:1").startswith("That is Bruno’s X.")
-    assert about("reserve:0:1", "hand:0").startswith("A card of your reserve goes into your hand first")
-    assert about("reserve:0:1") == about("hand:0") == about("reserve:1:1", "gap:0") == about() == ""
+def test_whoever_looks_closely_reads_what_a_card_does_that_is_no_number() -> None:
+    scene = seen(position("draw 1", "10 2", "11 3", reserves=["5 x", "6 x", "7 stop"], turn=0))
+    said = {card.id: card.about for zone in scene.zones for card in zone.cards if card.about}
+    assert set(said) == {"hand:0", "reserve:0:1", "reserve:1:1", "reserve:2:1"}
+    assert said["reserve:1:1"] == said["reserve:0:1"]
+    assert said["hand:0"].startswith("Draw: ")
+    assert said["reserve:2:1"].startswith("Stop: ")
 
 
 def test_the_piles_show_how_many_cards_they_hold_and_the_discards_their_top() -> None:

@@ -129,10 +129,9 @@ export class ActionRow {
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
    * @param {(id: string) => boolean} isGap whether something is a place
-   * @param {boolean} looking whether somebody looks at a card and could ask why they cannot choose it
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, apart, next, open }, isGap, looking, waiting) {
+  draw(scene, clicks, { exact, sure, asked, apart, next, open }, isGap, waiting) {
     const isCard = (/** @type {string} */ id) =>
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
@@ -172,12 +171,12 @@ export class ActionRow {
         button.onclick = () => this.#does.act(choice);
       },
     );
-    say(this.#why, this.#words(looking ? "why_not" : "why"));
+    say(this.#why, this.#words("why"));
     say(this.#clear, this.#words("clear"));
     say(this.#skip, this.#words("skip"));
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
     const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
-    this.#why.hidden = !isUnclear && !looking;
+    this.#why.hidden = !isUnclear;
     this.#clear.hidden = clicks.length === 0 || sure !== null || apart.size > 0;
     this.#skip.hidden = !waiting;
     const [first, later] = [true, false].map((isFirst) =>
@@ -186,7 +185,7 @@ export class ActionRow {
     const before = new Set(first?.flatMap((zone) => zone.options.map((option) => option.id)));
     set(this.ask, "data-only", scene.choices.length === 1);
     // What leads nowhere leaves in its place what can be done.
-    set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || looking || waiting);
+    set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || waiting);
     set(this.ask, "data-held", asked.size > 0 && clicks.some((id) => !before.has(id)));
     for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
       set(zone, "data-later", scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone));

@@ -99,6 +99,7 @@ function updateCard(el, card, faces) {
   set(el, "data-face", card.face);
   set(el, "data-dim", card.dim);
   set(el, "aria-label", card.label || null);
+  set(el, "aria-description", card.about || null);
   if (el.tagName === "SPAN") {
     set(el, "role", card.label ? "img" : null);
     set(el, "aria-hidden", card.label ? null : "true");

@@ -1,7 +1,7 @@
 /** What the person chooses at the table, click by click, with the pointer or the keys. */
 import { Hand } from "./drag.js";
 import { focus, listen } from "./keyboard.js";
-import { isRead } from "./lens.js";
+import { cardsOf, isRead } from "./lens.js";
 import { click, isAgain, narrow, places } from "./narrow.js";
 
 /**
@@ -21,7 +21,7 @@ import { click, isAgain, narrow, places } from "./narrow.js";
 export class Choosing {
   /** @type {string[]} */
   clicks = [];
-  /** A card that one only looks at, if that is what the last click did. */
+  /** A card that is to be read: nothing can come of it, and there is more to say of it than why. */
   looked = "";
   /** Whether it was asked why nothing comes of what is chosen: that stays, to be looked at or taken back. */
   isAsked = false;
@@ -73,27 +73,30 @@ export class Choosing {
   /** @param {string} id */
   choose(id) {
     if (this.#outcomes.isCalm()) return;
-    const clicks = click(this.#scene.choices, this.clicks, id, this.stand);
-    const isLook = clicks.length === 1 && clicks[0] === id && this.#isToLookAt(id);
-    this.#chooseAll(isLook ? [] : clicks, isLook ? id : "");
+    if (!this.#isToRead(id)) return this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
+    if (this.looked === id || this.clicks.includes(id)) return this.#chooseAll([]);
+    // Where nothing is asked of cards, there is nothing to be told but what it is.
+    const isAsking = this.stand.isTouchable(id) && !this.#isQuestion();
+    const before = this.stand.isMine(id) && this.narrowed().open ? this.clicks : [];
+    this.#chooseAll(isAsking ? [...before, id] : [], id);
   }
 
   /** Takes back what is chosen; returns whether there was anything. */
   clear() {
-    if (this.clicks.length === 0) return false;
+    if (this.clicks.length === 0 && !this.looked) return false;
     this.#chooseAll([]);
     return true;
   }
 
-  /** Whether somebody who looks at a card can ask why not; where an answer is asked for, there is nothing to ask. */
-  get canAsk() {
-    return this.looked !== "" && !this.#isQuestion();
+  /** Puts away a card that is read; returns whether there was one. */
+  closeLook() {
+    return this.looked !== "" && this.clear();
   }
 
   /** Asks why nothing can come of what is chosen. */
   why() {
     this.isAsked = true;
-    this.#outcomes.why(this.looked ? [this.looked] : this.clicks);
+    this.#outcomes.why(this.clicks);
   }
 
   /**
@@ -132,17 +135,16 @@ export class Choosing {
   }
 
   /**
-   * Whether a click on this card alone means that somebody wants to read it: it is another person's, or an answer is
-   * asked for and no card, and there is more to say of it. Where nothing is shown large, there is nothing but to be told why not.
+   * Whether a card has something to read and nothing can come of it.
    *
    * @param {string} id
    */
-  #isToLookAt(id) {
+  #isToRead(id) {
     const { choices, zones } = this.#scene;
-    const card = zones.flatMap(({ cards }) => cards).find((each) => each.id === id);
-    if (!card || !isRead(card, this.#scene) || choices.some(({ clicks }) => clicks.includes(id)))
-      return false;
-    return this.stand.isTheirs(id) || (this.#isQuestion() && !this.stand.isAside(id));
+    const card = cardsOf(zones).find((each) => each.id === id);
+    return (
+      card !== undefined && isRead(card, this.#scene) && !choices.some(({ clicks }) => clicks.includes(id))
+    );
   }
 
   /** Whether answers can be chosen, and no card. */
@@ -174,9 +176,12 @@ export class Choosing {
   #click({ target, detail }, root) {
     const at = /** @type {HTMLElement} */ (target);
     const button = at.closest(".ck-board button[data-id]");
-    // What is only looked at lies over the table: a tap on it, or on bare felt, puts it away.
+    // What is looked at lies over the table: a tap on it, or on bare felt, puts it away.
     if (!(button instanceof HTMLElement)) {
-      if (this.looked && !at.closest("button, a, dialog")) this.#chooseAll([]);
+      if (at.closest("button, a, dialog")) return;
+      const id = at.closest(".ck-board .ck-card[data-id]")?.getAttribute("data-id") ?? "";
+      if (this.#isToRead(id)) this.choose(id);
+      else this.closeLook();
       return;
     }
     const id = button.dataset.id ?? "";
@@ -246,7 +251,6 @@ export class Choosing {
     const { exact, asked, next } = this.narrowed();
     const [only] = exact;
     if (only) this.#outcomes.act(only);
-    else if (this.canAsk) this.why();
     else if (asked.size > 0) {
       const missing = [".ck-gap:not([hidden])", ".ck-chip", ".ck-option"].flatMap((kind) => [
         .../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(`.ck-board ${kind}`)),

@@ -15,6 +15,7 @@ const REST = 450;
 /** So late the click of a finger may come; that of a mouse comes at once. */
 const TAP = 400;
 
+/** What can be taken up; any card can be looked at. */
 const CARDS = ".ck-tray button.ck-card, .ck-middle button.ck-card, button.ck-card[data-leads]";
 
 /**
@@ -81,9 +82,10 @@ export class Hand {
   #press({ target, isPrimary, button, pointerId, pointerType, clientX: x, clientY: y, timeStamp: t }) {
     if (this.#held) this.#breakOff(); // a second finger
     this.#isSpent = false;
-    const card = /** @type {HTMLElement} */ (target).closest(CARDS);
-    if (!(card instanceof HTMLElement) || !isPrimary || button !== 0) return;
+    const card = /** @type {HTMLElement} */ (target).closest(".ck-board .ck-card[data-id]");
     const isFinger = pointerType === "touch";
+    if (!(card instanceof HTMLElement) || !isPrimary || button !== 0) return;
+    if (!isFinger && !card.matches(CARDS)) return;
     const rest = isFinger ? window.setTimeout(() => this.#rest(), REST) : 0;
     this.#held = { card, pointer: pointerId, isFinger, way: "press", x, y, rest, path: [{ x, y, t }] };
   }
@@ -104,6 +106,7 @@ export class Hand {
     if (held.way === "drag") return this.#drag(held, x, y);
     if (held.way === "press" && Math.hypot(right, down) < THRESHOLD) return;
     clearTimeout(held.rest);
+    if (!held.card.matches(CARDS)) return;
     if (held.isFinger && held.card.closest('.ck-tray [data-kind="hand"]')) {
       const isUp = held.way === "press" ? -down > Math.abs(right) : -down > RISE;
       if (!isUp) return this.#slide(held, x);

@@ -20,14 +20,12 @@ import { GoingOn } from "./going.js";
 import { bringInSight, keepFocus, lead } from "./keyboard.js";
 import { Landing } from "./landing.js";
 import { Laying } from "./laying.js";
-import { Lens } from "./lens.js";
 import { follow, hear, TRAITS } from "./line.js";
 import { Log } from "./log.js";
-import { Looking } from "./looking.js";
 import { Moments } from "./moments.js";
-import { Notices } from "./notices.js";
 import { Pace } from "./pace.js";
 import { holdPresses } from "./press.js";
+import { Reading } from "./reading.js";
 import { Screens } from "./screens.js";
 import { SetupScreen } from "./setup.js";
 import { Sheets } from "./sheets.js";
@@ -72,7 +70,7 @@ function render({ model, el }) {
     show,
     act,
     why: (clicks) => send({ type: "why", clicks }),
-    look: (id) => looking.at(id),
+    look: (id) => reading.at(id),
     fold: () => board.fold(),
     isCalm: () => isCalm(),
     // What the coach says stays while one chooses.
@@ -94,7 +92,6 @@ function render({ model, el }) {
     signal,
   );
   const stars = new Stars(words);
-  const lens = new Lens(faces, () => notices.place());
   const sheets = new Sheets(words);
   const board = new Board(faces, words, action, [stars.el, stars.said]);
   const countdown = new Countdown((id) => send({ type: "control", id, value: null }), signal);
@@ -111,11 +108,13 @@ function render({ model, el }) {
   );
   action.feedback.append(controls.coach);
   action.doing.append(controls.ask);
-  const notices = new Notices(action, lens, words, () => looking.isOpen || choosing.looked !== "", signal);
-  const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
-  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   // JupyterLab leaves the keys alone inside what carries this attribute.
   const root = make("div", { class: "cardkit-table", role: "group", "data-lm-suppress-shortcuts": "true" });
+  const how = { faces, words, told: action, isRedrawing: () => isRedrawing };
+  const reading = new Reading(root, board, choosing, how, signal);
+  const { notices } = reading;
+  const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
+  const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   root.append(layout);
   const laying = new Laying(el, root, board, controls, { needed, notices }, signal);
   const going = new GoingOn(
@@ -133,11 +132,6 @@ function render({ model, el }) {
     signal,
   );
   const screens = new Screens(root, layout, setup, summary, words);
-  const looking = new Looking(
-    root,
-    { open: (id) => foretell([id]) || lens.show(id), close: showChosen, isRedrawing: () => isRedrawing },
-    signal,
-  );
   const shortcuts = new Shortcuts(words, controls);
   root.append(shortcuts.dialog);
   controls.settings.append(shortcuts.open);
@@ -213,32 +207,14 @@ function render({ model, el }) {
     isRedrawing = false;
   }
 
-  /**
-   * Says in words what would come of what is chosen, or lies at hand; returns whether there is such a forecast.
-   *
-   * @param {string[]} ids
-   */
-  function foretell(ids) {
-    const forecast = ids.map((id) => board.forecast(choosing.clicks, id)).find(Boolean);
-    if (forecast) lens.show(forecast.card, forecast.text, forecast.face);
-    return forecast !== undefined;
-  }
-
-  /** Shows large what one only looks at; where it covers nothing, what is chosen, too, and what would come of it. */
-  function showChosen() {
-    const { clicks, looked, stand } = choosing;
-    const chosen = notices.isRoomy ? clicks : [];
-    if (!foretell(chosen)) lens.show(looked || (chosen.find((id) => !stand.isAside(id)) ?? ""));
-  }
-
   /** Shows what is chosen and what can be done now. */
   function show() {
     const [clicks, now] = [choosing.clicks, choosing.narrowed()];
     glide(root, () =>
       redraw(() => {
         board.mark(clicks, now);
-        action.draw(scene, clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
-        showChosen();
+        action.draw(scene, clicks, now, choosing.stand.isGap, areOthersMoving());
+        reading.showChosen();
         notices.place();
       }),
     );
@@ -310,7 +286,7 @@ function render({ model, el }) {
         if (changed.has("scene") || changed.has("faces") || changed.has("words")) {
           summary.draw(scene.summary, scene.version, scene.game);
           board.draw(seen);
-          lens.draw(scene, before.version !== scene.version && !choosing.isAsked && !looking.isOpen);
+          reading.draw(scene, before.version !== scene.version);
           sheets.draw(scene);
         }
         setup.draw(scene);
@@ -318,12 +294,12 @@ function render({ model, el }) {
         isOther.screen = screens.turn(screened, isFirst && isWished(model.get("page"), scene.address));
         board.light(model.get("feedback").lit ?? []);
         board.mark(choosing.clicks, now);
-        action.draw(scene, choosing.clicks, now, choosing.stand.isGap, choosing.canAsk, areOthersMoving());
+        action.draw(scene, choosing.clicks, now, choosing.stand.isGap, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
         laying.draw(seen, model.get("envelope") ?? null, model.get("entries").length > 0);
       }),
     );
-    void atRest(layout).then(() => looking.follow());
+    void atRest(layout).then(() => reading.follow());
     if (isOther.screen && isHere) screens.focus();
     const hasDone = hasActed && before.version !== scene.version;
     if (hasDone && scene.choices.length > 0) {

@@ -25,6 +25,8 @@ export class Looking {
   #isStill = () => true;
   #root;
   isOpen = false;
+  /** Whether it stays open until somebody closes it: a finger has shown it. */
+  isKept = false;
 
   /**
    * @param {HTMLElement} root
@@ -55,6 +57,7 @@ export class Looking {
       { signal },
     );
     root.addEventListener("click", () => this.end(), { signal });
+    root.addEventListener("keydown", ({ key }) => key === "Escape" && this.end(), { signal });
   }
 
   /**
@@ -68,6 +71,7 @@ export class Looking {
       return card?.closest(".ck-zone") ?? null;
     };
     const zone = zoneOf();
+    this.isKept = true;
     this.#open(id, () => zoneOf() === zone);
   }
 
@@ -83,6 +87,7 @@ export class Looking {
     clearTimeout(this.#moment);
     const wasOpen = this.isOpen;
     this.isOpen = false;
+    this.isKept = false;
     if (wasOpen) this.#looks.close();
     return wasOpen;
   }

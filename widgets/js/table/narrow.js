@@ -110,6 +110,8 @@ export function isAgain(choices, clicks, id, isAside) {
   return id === clicks.at(-1) && exact.length === 1 && [...next].every(isAside);
 }
 
+const idOf = (/** @type {{ id: string }} */ { id }) => id;
+
 /**
  * What stands where in a scene.
  *
@@ -121,12 +123,9 @@ export function places(scene) {
   /** @type {Map<string, [string, number]>} */
   const spots = new Map();
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
-  const others = new Set(scene.seats.filter((seat) => !seat.you).map((seat) => seat.seat));
-  const theirs = new Set(
-    scene.zones.flatMap((zone) =>
-      zone.seat !== null && others.has(zone.seat) ? zone.cards.map((card) => card.id) : [],
-    ),
-  );
+  const me = scene.seats.find(({ you }) => you)?.seat;
+  const mine = new Set(scene.zones.flatMap(({ seat, cards }) => (seat === me ? cards.map(idOf) : [])));
+  const touchable = new Set(scene.zones.flatMap(({ touch, cards }) => (touch ? cards.map(idOf) : [])));
   for (const zone of scene.zones) {
     for (const id of zone.gaps) asides.set(id, zone.id);
     for (const option of zone.options) asides.set(option.id, zone.id);
@@ -138,7 +137,9 @@ export function places(scene) {
     /** @param {string} id */
     isGap: (id) => gaps.has(id),
     /** @param {string} id */
-    isTheirs: (id) => theirs.has(id),
+    isMine: (id) => mine.has(id),
+    /** Whether one can ask about a card, though nothing may come of it. @param {string} id */
+    isTouchable: (id) => mine.has(id) || touchable.has(id),
     /** @param {string} id */
     zoneOf: (id) => asides.get(id) ?? spots.get(id)?.[0] ?? "",
     /** @param {string} a @param {string} b */

@@ -13,12 +13,12 @@ import { Paging } from "./paging.js";
 /**
  * @typedef {import("./layout/types.js").Box} Box
  * @typedef {import("./layout/types.js").Laid} Laid
- * @typedef {"controls" | "places" | "rivals" | "played" | "words" | "named"} Spared
+ * @typedef {"controls" | "places" | "rivals" | "played" | "words" | "named" | "its"} Spared
  */
 
 /** What is needed, whatever is told: cards, what is asked, places for what is chosen, and all that is lit or asked about. */
 const NEEDED = `.ck-middle .ck-card, .ck-tray > .ck-zones .ck-card, .ck-tray > .ck-plate:not([data-form]), .ck-prompt, .ck-ask button,
-  .ck-board:has([aria-pressed="true"]) .ck-gap:not([data-back]), .ck-seat[data-open], .ck-seat:has([data-lit], [aria-pressed="true"]), [data-lit]:not(.ck-zone),
+  .ck-board:has([aria-pressed="true"]) .ck-gap:not([data-back]), .ck-seat[data-open], .ck-seat:has([data-lit]), [data-lit]:not(.ck-zone),
   .ck-look, .ck-over, .ck-stars, .ck-countdown`;
 /** What one can do without while one reads, if it must be. */
 const ELSE = {
@@ -26,6 +26,7 @@ const ELSE = {
   places: ".ck-gap, .ck-cards[data-empty], .ck-label, .ck-zone[data-lit]",
   rivals: ".ck-seat, .ck-plate[data-form]",
   played: ".ck-who, .ck-caption",
+  its: '.ck-seat:has([aria-pressed="true"])',
 };
 /** What is covered if there is no other place; while the coach waits, nobody needs the controls. @type {Record<string, Spared[][]>} */
 const SPARED = {
@@ -47,14 +48,29 @@ const SPARED = {
     ["places", "rivals", "played", "named"],
   ],
   lens: [[], ["places"], ["places", "rivals"], ["places", "rivals", "played"]],
+  joined: [
+    [],
+    ["places"],
+    ["places", "rivals"],
+    ["places", "rivals", "played"],
+    ["places", "rivals", "played", "its"],
+    ["places", "rivals", "played", "its", "words"],
+    ["places", "rivals", "played", "its", "controls"],
+  ],
 };
 /** How wide words are, and those beside a large card, in pixels. */
 const WORDS = { least: 150, most: 440 };
 const BESIDE = { least: 130, most: 260 };
+/** How wide a card is at least with what is told of it, in pixels. */
+const JOINED = 230;
 /** How wide a large card is: so much wider than it lies there, and at least and at most so many pixels. */
 const LARGE = { times: 1.6, least: 132, most: 320 };
 /** By which parts of that it is smaller where it must be: a chosen card lies beside the table, or is told in words. */
-const SMALLER = { close: [1, 0.85, 0.7, 0.55], chosen: [0.8, 0.6, 0.45, 0] };
+const SMALLER = {
+  close: [1, 0.85, 0.7, 0.55, 0],
+  joined: [1, 0.8, 0.6, 0.45, 0],
+  chosen: [0.8, 0.6, 0.45, 0],
+};
 /** On a lower strip one button stands beside another. */
 const LOW = 60;
 const GAP = 8;
@@ -65,7 +81,7 @@ const GLOW = 8;
 export class Notices {
   #told;
   #lens;
-  #isClose;
+  #does;
   el;
   /** @type {Laid | null} */
   #laid = null;
@@ -79,13 +95,15 @@ export class Notices {
    * @param {{ feedback: HTMLElement, reply: HTMLElement }} told what is told, and the words in it
    * @param {import("./lens.js").Lens} lens
    * @param {(name: string) => string} words
-   * @param {() => boolean} isClose whether somebody looks closely at the card, and has not only chosen it
+   * @param {object} does
+   * @param {() => boolean} does.isClose whether somebody looks closely at the card, and has not only chosen it
+   * @param {() => boolean} does.isAbout whether what is told is about the card that is shown
    * @param {AbortSignal} signal
    */
-  constructor({ feedback, reply }, lens, words, isClose, signal) {
+  constructor({ feedback, reply }, lens, words, does, signal) {
     this.#told = feedback;
     this.#lens = lens;
-    this.#isClose = isClose;
+    this.#does = does;
     this.#paging = new Paging(feedback, reply, words, signal);
     this.el = make("div", { class: "ck-info" }, feedback, this.#paging.el, this.latest.el, lens.el);
   }
@@ -115,6 +133,10 @@ export class Notices {
     const laid = this.#laid;
     if (!laid) return;
     this.#paging.end();
+    const isJoined = !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
+    set(this.el, "data-joined", isJoined);
+    if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
+    set(this.el, "data-joined", null);
     const told = this.#told.hidden ? null : laid.hasPlace ? this.#page(laid) : this.#tell(laid);
     if (!told) this.#put(laid.info, laid);
     set(this.el, "data-hides", !this.#lens.el.hidden && !this.#show(laid, told));
@@ -166,17 +188,54 @@ export class Notices {
     return box;
   }
 
-  /** Lays the card somewhere, as large as can be; returns whether that is beside the words. */
-  #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
-    const { el, shown } = this.#lens;
-    const { scale } = laid;
-    const isClose = this.#isClose();
-    const card = this.#cardOf(shown);
+  /** Lays the card and, under it, what is told of it in one place; returns whether there is one. */
+  #join(/** @type {Laid} */ laid) {
+    const { info, scale } = laid;
+    const heightOfTold = (/** @type {number} */ w) => {
+      this.#put({ ...info, w }, laid);
+      this.el.style.height = "auto";
+      return this.#told.scrollWidth > this.#told.clientWidth ? Infinity : this.#told.offsetHeight;
+    };
+    const pictures = SMALLER.joined.map((part) => Math.round(this.#large(laid) * part));
+    const lay = (/** @type {number} */ picture, /** @type {Box} */ { x, y, w }) => {
+      const h = this.#heightAt(picture, laid)(w);
+      const told = { x, y: y + h, w, h: heightOfTold(w) };
+      this.#put(told, laid);
+      this.#putLens({ x, y, w, h }, !isBeside(told, laid));
+      return true;
+    };
+    for (const isBrief of [false, true]) {
+      set(this.el, "data-brief", isBrief);
+      for (const picture of pictures) {
+        const heightAt = (/** @type {number} */ w) => this.#heightAt(picture, laid)(w) + heightOfTold(w);
+        if (isBeside(info, laid) && heightAt(info.w) <= info.h) return lay(picture, info);
+        if (!isBrief) continue;
+        const widths = {
+          least: Math.max(JOINED, picture / scale + BESIDE.least),
+          most: picture / scale + BESIDE.most,
+        };
+        const place = this.#free(SPARED.joined ?? [], heightAt, widths, null);
+        if (place) return lay(picture, place);
+      }
+    }
+    // There is no such place: it hides as little as can be.
+    return pictures.slice(-2).some((picture) => {
+      const h = this.#heightAt(picture, laid)(laid.lens.w) + heightOfTold(laid.lens.w);
+      return h <= laid.lens.h && lay(picture, laid.lens);
+    });
+  }
+
+  /** How wide the card is that is shown, where there is room for it. */
+  #large(/** @type {Laid} */ { scale }) {
     const most = this.#lens.isPrinted ? LARGE.most : LARGE.least;
-    const large = clamp(LARGE.times * (card?.offsetWidth ?? 0), LARGE.least * scale, most * scale);
-    const used = told && isBeside(told, laid) ? told.h + GAP : 0;
-    const under = { ...laid.info, y: laid.info.y + used, h: laid.info.h - used };
-    const heightAt = (/** @type {number} */ picture) => (/** @type {number} */ w) => {
+    const lies = this.#cardOf(this.#lens.shown)?.offsetWidth ?? 0;
+    return clamp(LARGE.times * lies, LARGE.least * scale, most * scale);
+  }
+
+  /** How high a card of some width is with its words, by the width of both. */
+  #heightAt(/** @type {number} */ picture, /** @type {Laid} */ { scale }) {
+    const { el } = this.#lens;
+    return (/** @type {number} */ w) => {
       el.style.setProperty("--picture", `${picture}px`);
       set(el, "data-stacked", w < picture + BESIDE.least * scale);
       set(el, "data-plain", picture === 0);
@@ -184,6 +243,17 @@ export class Notices {
       el.style.maxHeight = "none";
       return el.offsetHeight;
     };
+  }
+
+  /** Lays the card somewhere, as large as can be; returns whether that is beside the words. */
+  #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
+    const { el } = this.#lens;
+    const { scale } = laid;
+    const isClose = this.#does.isClose();
+    const large = this.#large(laid);
+    const used = told && isBeside(told, laid) ? told.h + GAP : 0;
+    const under = { ...laid.info, y: laid.info.y + used, h: laid.info.h - used };
+    const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);
     const pictures = (isClose ? SMALLER.close : SMALLER.chosen).map((part) => Math.round(large * part));
     const fits = (/** @type {Box} */ { w, h }) => pictures.find((each) => heightAt(each)(w) <= h);
     for (const picture of isClose || !this.isBeside ? pictures : []) {
@@ -264,7 +334,8 @@ export class Notices {
     const isNamed = (/** @type {Element} */ seat) =>
       text.includes(seat.querySelector(".ck-name")?.textContent ?? text);
     const seats = spared.includes("named") ? [] : [...table.querySelectorAll(".ck-seat")];
-    const looked = this.#lens.el.hidden ? null : this.#cardOf(this.#lens.shown)?.closest(".ck-seat");
+    const isShown = !this.#lens.el.hidden && !spared.includes("its");
+    const looked = isShown ? this.#cardOf(this.#lens.shown)?.closest(".ck-seat") : null;
     const boxes = [...table.querySelectorAll(all), ...seats.filter(isNamed), looked].flatMap((el) =>
       el instanceof HTMLElement && el.offsetWidth > 0 ? [boxOf(el, table)] : [],
     );

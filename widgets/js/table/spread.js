@@ -43,7 +43,7 @@ export class Spread {
           /** @type {unknown} */ (item.children)
         );
         drawCards(row, [card], { faces: this.#faces });
-        say(words, card.label);
+        say(words, card.about || card.label);
       },
     );
   }

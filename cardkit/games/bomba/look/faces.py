@@ -20,6 +20,7 @@ from cardkit.games.bomba.cards import (
     SKIP,
     THIEF,
     card,
+    card_key,
 )
 from cardkit.games.bomba.look.icons import ICONS
 from cardkit.looks.scene import Card, Face, Pattern, Tone
@@ -60,9 +61,12 @@ def does(card: int, texts: Texts) -> str:
     return "" if card == BACK else texts.say(f"does.{card}")
 
 
-def named(ident: str, kinds: Iterable[int], texts: Texts, by: str = "cards") -> tuple[Card, ...]:
-    """Return cards of these *kinds*, called *by* their names or by what each ``does``, with ids from ``ident:0`` on."""
-    return tuple(Card(f"{ident}:{at}", face_key(kind), texts.say(f"{by}.{kind}")) for at, kind in enumerate(kinds))
+def named(ident: str, kinds: Iterable[int], texts: Texts) -> tuple[Card, ...]:
+    """Return cards of these *kinds*, called by their names, with ids from ``ident:0`` on."""
+    return tuple(
+        Card(f"{ident}:{at}", face_key(kind), texts.say(card_key(kind)), about=does(kind, texts))
+        for at, kind in enumerate(kinds)
+    )
 
 
 def show(text: str, texts: Texts) -> tuple[Card, ...]:

@@ -105,12 +105,12 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     note = texts.say("scene.next", seat=following(view)) if goes_on else ""
     yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
     if view.phase == BOMBED:
-        bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB))),)
+        bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB)), about=does(BOMB, texts)),)
         yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
     elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
         fresh = named("fresh", view.fresh, texts)
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
-    cards = named("discards", view.discards, texts, "does")
+    cards = named("discards", view.discards, texts)
     blown = _blown_up(view)
     note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
     yield Zone(
@@ -118,8 +118,9 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     )
     if view.phase == LOOKING and seat == view.turn:
         looked = tuple(
-            Card(f"look:{at}", face_key(view.deck[-1 - at]), texts.say(key, card=card_key(view.deck[-1 - at])))
+            Card(f"look:{at}", face_key(held), texts.say(key, card=card_key(held)), about=does(held, texts))
             for at, key in enumerate(("scene.upper", "scene.lower"))
+            for held in [view.deck[-1 - at]]
         )
         yield Zone("look", "row", texts.say("scene.look"), cards=looked)
 

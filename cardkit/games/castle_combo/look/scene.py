@@ -123,7 +123,12 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     if view.gone == location:
         yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), note=texts.say("scene.gone"))
         return
-    at_deck = Card(f"deck:{name}", of_deck(location, not count, here), texts.say("scene.deck", location=of))
+    at_deck = Card(
+        f"deck:{name}",
+        of_deck(location, not count, here),
+        texts.say("scene.deck", location=of),
+        about=" ".join(texts.say(key, location=of) for key in ("scene.back", *["scene.row-here"] * here)),
+    )
     note = texts.say("scene.messenger-here") if here else ""
     yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
     row = tuple(_card_in_row(view, seat, each, texts, dim=not here) for each in view.rows[location] if each)

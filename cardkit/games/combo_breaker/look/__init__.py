@@ -4,7 +4,7 @@ from typing import Final
 
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
-from cardkit.games.combo_breaker.clicks import about, attempt, label
+from cardkit.games.combo_breaker.clicks import attempt, label
 from cardkit.games.combo_breaker.look.cover import COVER
 from cardkit.games.combo_breaker.look.faces import faces, show
 from cardkit.games.combo_breaker.look.moods import MOODS
@@ -23,7 +23,6 @@ LOOK: Final[Look[ComboBreaker, ComboBreakerAction]] = Look(
     scene=scene,
     label=label,
     attempt=attempt,
-    about=about,
     summary=summary,
     moods=MOODS,
     counting=DECIDED,

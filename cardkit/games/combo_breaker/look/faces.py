@@ -41,6 +41,11 @@ def face_key(card: int) -> str:
     return "back" if card == BACK else NAMES[card].lower()
 
 
+def does(card: int, texts: Texts) -> str:
+    """Return what *card* does, in a few words; nothing of a number or a hidden card."""
+    return "" if card == BACK or card in NUMBERS else texts.say(f"does.{card}")
+
+
 def show(text: str, texts: Texts) -> tuple[Card, ...]:
     """Return cards of the notation to be drawn, an X with its value if it has one: ``"8 X=9 10"``."""
     found = []

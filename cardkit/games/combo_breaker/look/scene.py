@@ -8,7 +8,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, T
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import STOP, X
 from cardkit.games.combo_breaker.clicks import choices
-from cardkit.games.combo_breaker.look.faces import face_key, faces
+from cardkit.games.combo_breaker.look.faces import does, face_key, faces
 from cardkit.games.combo_breaker.look.prompts import over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
@@ -31,7 +31,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     if view.reserves[seat]:  # one's own cards are larger without it
         zones.append(_reserve(view, seat, table, texts))
     if view.to_draw and seat == view.turn:
-        drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)))
+        drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)), about=does(view.drawn, texts))
         zones.append(Zone("drawn", "row", texts.say("scene.drawn"), seat=seat, cards=(drawn,)))
     clickable, options = choices(view, seat, texts)
     return table.scene(
@@ -94,6 +94,7 @@ def _hand(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
             f"hand:{place}",
             face_key(held),
             texts.say("scene.card-in-hand", card=card_key(held), place=place + 1, n=len(hand)),
+            about=does(held, texts),
         )
         for place, held in enumerate(hand)
     )
@@ -109,7 +110,12 @@ def _others_zones(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -
 
 def _reserve(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
     cards = tuple(
-        Card(f"reserve:{seat}:{slot}", face_key(card), texts.say("scene.card-in-reserve", card=card_key(card)))
+        Card(
+            f"reserve:{seat}:{slot}",
+            face_key(card),
+            texts.say("scene.card-in-reserve", card=card_key(card)),
+            about=does(card, texts),
+        )
         for slot, card in enumerate(view.reserves[seat])
     )
     label = table.label("reserve", seat)
@@ -126,6 +132,7 @@ def _trick(view: ComboBreaker, texts: Texts) -> Zone:
                     face_key(card),
                     texts.say(card_key(card)),
                     badge=str(value) if card == X else "",
+                    about=does(card, texts),
                 )
                 for slot, (card, value) in enumerate(zip(action.cards, action.values, strict=True))
             )
@@ -147,6 +154,6 @@ def _draw_pile(view: ComboBreaker, texts: Texts) -> Zone:
 
 def _discards(view: ComboBreaker, texts: Texts) -> Zone:
     top = view.discards[-1:]
-    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card))) for card in top)
+    cards = tuple(Card("discards", face_key(card), texts.say(card_key(card)), about=does(card, texts)) for card in top)
     label, count = texts.say("scene.discards"), len(view.discards)
     return Zone("discards", "pile", label, cards=cards, count=count, family="pile", weight=0.5)

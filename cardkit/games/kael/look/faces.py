@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.games.kael.cards import MINUS, NUMBERS, ZERO, card, card_key, face_key
+from cardkit.games.kael.cards import MINUS, NUMBERS, PASS, ZERO, card, card_key, face_key
 from cardkit.looks.faces import CROSS
 from cardkit.looks.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts
@@ -32,6 +32,11 @@ def faces(texts: Texts) -> tuple[Face, ...]:
         *numbers,
         Face("pass", icon=CROSS, tone="ink", pattern="rays", corner="X", caption=named),
     )
+
+
+def does(card: int, texts: Texts) -> str:
+    """Return what is special about *card*, in a few words; nothing of 1 to 13, nor of a hidden card."""
+    return texts.say(f"does.{face_key(card)}") if card in (MINUS, ZERO, PASS) else ""
 
 
 def show(text: str, texts: Texts) -> tuple[Card, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardkit.games.kael.cards import BACK, NO_CARD, card_key, face_key
 from cardkit.games.kael.clicks import choices, said
-from cardkit.games.kael.look.faces import faces
+from cardkit.games.kael.look.faces import does, faces
 from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
@@ -63,6 +63,7 @@ def _cards(prefix: str, hand: tuple[int, ...], texts: Texts) -> tuple[Card, ...]
             f"{prefix}:{place}",
             face_key(card),
             texts.say("scene.card-in-hand", card=card_key(card), place=place + 1, n=len(hand)) if card != BACK else "",
+            about=does(card, texts),
         )
         for place, card in enumerate(hand)
     )
@@ -109,7 +110,7 @@ def _open(ident: str, card: int, sign: str, texts: Texts, *, dim: bool = False) 
     """Return a card that lies open, called by its face and by what is written on it."""
     named = texts.say(card_key(card))
     label = f"{named}, {sign}" if sign else named
-    return Card(ident, face_key(card), label, named if sign else "", badge=sign, dim=dim)
+    return Card(ident, face_key(card), label, named if sign else "", badge=sign, dim=dim, about=does(card, texts))
 
 
 def _pile(view: Kael, seat: int, texts: Texts) -> Zone:
