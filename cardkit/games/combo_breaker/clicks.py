@@ -8,16 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardkit.games.combo_breaker.actions import (
-    ComboBreakerAction,
-    Play,
-    Put,
-    Take,
-    number_value,
-    play,
-    put,
-    take,
-)
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
