@@ -62,7 +62,7 @@ const SPARED = {
 const WORDS = { least: 150, most: 440 };
 const BESIDE = { least: 130, most: 260 };
 /** How wide a card is at least with what is told of it, in pixels. */
-const JOINED = 230;
+const JOINED = 200;
 /** How wide a large card is: so much wider than it lies there, and at least and at most so many pixels. */
 const LARGE = { times: 1.6, least: 132, most: 320 };
 /** By which parts of that it is smaller where it must be: a chosen card lies beside the table, or is told in words. */
