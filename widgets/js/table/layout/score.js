@@ -17,7 +17,7 @@ export function wantedSizes(/** @type {Setting} */ { frame: { shape, board }, ow
   if (shape === "low") return { asked: 52, mine: 52 };
   if (shape === "wide") return { asked: 0.15 * board.h, mine: 0.14 * board.h };
   const isOrdered = own.some(({ gaps, kind }) => kind === "hand" && gaps.length > 0);
-  const mine = Math.min((isOrdered ? ORDERED : OWN) * board.w, 0.122 * (board.y + board.h));
+  const mine = Math.min((isOrdered ? ORDERED : OWN) * board.w, 0.124 * (board.y + board.h));
   return { asked: 1.1 * mine, mine };
 }
 
