@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardkit.games.bomba.actions import (
     DRAW,
     KEEP,
+    PASS,
     PLAY_CAVEMAN,
     PLAY_FUTURE,
     PLAY_SKIP,
@@ -22,6 +23,8 @@ from cardkit.texts import Player, Texts
 
 def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what *seat* knows of the next card of the deck, and whether it can defuse a Bomb, where it may draw."""
+    if action == PASS:
+        return texts.say("gains.keep")
     if view.phase != DRAWING or not view.deck or action not in (DRAW, PLAY_SKIP):
         return _of_a_card(view, seat, action, texts)
     top = view.deck[-1]
@@ -45,6 +48,8 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
         return gain(view, seat, better, texts)
+    if better.word == done.word == "assassin" and ANGEL not in view.specials[done.target]:
+        return ""  # either is out
     return _of_a_card(view, seat, better, texts)
 
 
@@ -59,9 +64,10 @@ def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
 
 
 def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
-    """Return what playing a card does: win at once (BO-38, BO-40), or order what comes next (BO-21, BO-28)."""
-    if action.word == "assassin" and view.inside.bit_count() == 2 and ANGEL not in view.specials[action.target]:
-        return texts.say("gains.last", seat=action.target)
+    """Return what playing a card does: who is out (BO-38), or what comes next (BO-21, BO-28)."""
+    if action.word == "assassin" and ANGEL not in view.specials[action.target]:
+        is_last = view.inside.bit_count() == 2
+        return texts.say("gains.last" if is_last else "gains.out", seat=action.target)
     if action == USE_SHIELD and ANGEL in view.specials[seat]:
         return texts.say("gains.angel")  # BO-33
     if action == PLAY_FUTURE and len(view.deck) > 1:

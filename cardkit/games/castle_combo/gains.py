@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.castle_combo.actions import (
+    SIDES,
     Buy,
     CastleComboAction,
     Choose,
+    CountAt,
     Discard,
     Flip,
     MoveMessenger,
@@ -18,6 +20,7 @@ from cardkit.games.castle_combo.bot import prospects
 from cardkit.games.castle_combo.cards import BACK, COST, whom_key
 from cardkit.games.castle_combo.cards.vocabulary import DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
 from cardkit.games.castle_combo.scoring import points
 from cardkit.texts import Texts
@@ -35,6 +38,8 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
             return _of_the_other_row(view.after(seat, action), seat, texts)
         case ReplaceRow():
             return _of_this_row(view, seat, texts)
+        case CountAt():
+            return _of_a_neighbour(view, action, texts)
         case Choose("keys"):
             return texts.say("gains.key")  # CC-54
         case Discard(card) if isinstance(effect := view.effect(), DiscardFromRow):
@@ -78,6 +83,13 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
         return ""
     there = texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))
     return " ".join(filter(None, [there, _at_once(view, seat, best, texts)]))
+
+
+def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:
+    """Return how much the other neighbour would bring, if that is less; else nothing (CC-60)."""
+    brings = {side: found[1] for side in SIDES.values() if (found := gains(view, side))}
+    least = min(brings.values())
+    return texts.say("gains.other-neighbour", n=least) if brings[action] > least else ""
 
 
 def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:

@@ -16,38 +16,45 @@ Cards = tuple[int, ...]
 
 
 def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
-    """Return that *seat* has no cards left after *action*, or which of them come to stand together; or nothing."""
-    left, before = hand_after(view, seat, action), {*_groups(view.hands[seat])}
-    if not left:
-        return texts.say("gains.empty")
-    after = [*_groups(left)]
-    joined = _of_cards("gains.joined", [group for group in after if group not in before], texts)
-    if joined:
-        return joined
-    if isinstance(action, Play):
-        return _of_a_play(view, action, texts)
-    return texts.say("gains.harmless") if before.issubset(after) else ""
+    """Return that *seat* has no cards left after *action*, or which of them stand together then; or nothing."""
+    return next(filter(None, _gains(view, seat, action, texts)), "")
 
 
 def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    left, had = (hand_after(view, seat, action) for action in (better, done))
+    return next(filter(None, _reasons(view, seat, better, done, texts)), "")
+
+
+def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Iterator[str]:
+    """Yield what is certain of *action*, what weighs most first; what is nothing is empty."""
+    left, before = hand_after(view, seat, action), {*_groups(view.hands[seat])}
+    after = [*_groups(left)]
     if not left:
-        return texts.say("gains.empty")
-    kept = next((card for card in (STOP, DRAW) if card in left and STOP not in had and DRAW not in had), None)
-    if kept is not None:
-        return texts.say("gains.kept", card=card_key(kept))  # CB-41, CB-44
+        yield texts.say("gains.empty")
+    yield _of_cards("gains.joined", [group for group in after if group not in before], texts)
+    if isinstance(action, Play):
+        yield _of_a_play(view, action, texts)
+    if before.issubset(after):
+        yield _of_cards("gains.together", after, texts) if isinstance(action, Play) else texts.say("gains.harmless")
+
+
+def _reasons(
+    view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts
+) -> Iterator[str]:
+    """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
+    left, had = (hand_after(view, seat, action) for action in (better, done))
     before, after = {*_groups(view.hands[seat])}, {*_groups(had)}
     only = [group for group in _groups(left) if group not in after]
-    joined, together = ([group for group in only if (group in before) is was] for was in (False, True))
-    if joined:
-        return _of_cards("gains.joined", joined, texts)
-    whole = [group for group in together if not isinstance(done, Play) or done.cards != group]
-    if whole:
-        return _of_cards("gains.together", whole, texts)
+    if not left:
+        yield texts.say("gains.empty")
+    if STOP not in had and DRAW not in had:
+        kept = (card for card in (STOP, DRAW) if card in left)
+        yield from (texts.say("gains.kept", card=card_key(card)) for card in kept)  # CB-41, CB-44
+    yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
+    whole = [group for group in only if group in before and not (isinstance(done, Play) and done.cards == group)]
+    yield _of_cards("gains.together", whole, texts)
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
-        return texts.say("gains.reserve")  # CB-51
-    return ""
+        yield texts.say("gains.reserve")  # CB-51
 
 
 def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:

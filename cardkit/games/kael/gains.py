@@ -65,21 +65,23 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
 def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
     unseen, visible = unseen_by(view), view.pile[-1]
-    if visible == view.laid and better == TAKE:
-        return texts.say("gains.good-draw")  # KA-24
     usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
-    if visible == PASS and better == TAKE:
-        return texts.say("gains.pass")  # KA-14
-    if better == TAKE:
-        speaks = visible < usual
-        if not speaks and visible in view.hands[view.turn]:
-            return texts.say("gains.pair", card=card_key(visible))
-    else:
-        speaks = visible > usual and visible != view.laid
-        if visible in (usual, usual - 1) and visible != view.laid:
-            return texts.say("gains.as-low", card=card_key(visible), points=usual)
-    told = "gains.cheap" if better == TAKE else "gains.dear"
-    return texts.say(told, card=card_key(visible), points=usual) if speaks else ""
+    reasons = (
+        (
+            (visible == view.laid, "good-draw"),  # KA-24
+            (visible == PASS, "pass"),  # KA-14
+            (visible < usual, "cheap"),
+            (visible in view.hands[view.turn], "pair"),
+        )
+        if better == TAKE
+        else (
+            (visible == view.laid, ""),
+            (visible in (usual, usual - 1), "as-low"),
+            (visible > usual, "dear"),
+        )
+    )
+    key = next((key for speaks, key in reasons if speaks), "")
+    return texts.say(f"gains.{key}", card=card_key(visible), points=usual) if key else ""
 
 
 def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:

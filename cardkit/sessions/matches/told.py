@@ -90,6 +90,8 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
     if against.is_alike:
         reacts = seat in view.actors()[1:]
         reasons.append(words.say("search.both-alike" if len(view.legal(seat)) + reacts == 2 else "search.alike"))
+    elif not certain:
+        reasons.append(words.say("search.perhaps", other=label(look, view, seat, against.other, words)))
     return action, [*filter(None, reasons)]
 
 

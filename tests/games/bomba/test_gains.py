@@ -43,7 +43,7 @@ def test_what_is_no_bomb_needs_no_shield() -> None:
 
 def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
     view = position("skip", "skip", deck="bomb ...", phase="play").view(0)
-    assert gain(view, 0, PASS, GAME.texts("en")) == ""
+    assert gain(view, 0, PASS, GAME.texts("en")) == "You keep your cards for later."
 
 
 def test_a_look_at_the_deck_says_who_draws_what() -> None:
@@ -83,6 +83,14 @@ def test_an_assassin_ends_the_round_of_the_last_two() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
     said = reason(view, 0, GAME.parse("assassin 1"), DRAW, words)
     assert said == "Bruno is the only one left besides you, and has no Guardian Angel: you win the round."
+    of_three = position("", "", "shield", specials=["assassin", "", "angel"], turn=0).view(0)
+    words, one, two = (
+        GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0),
+        *map(GAME.parse, ("assassin 1", "assassin 2")),
+    )
+    assert gain(of_three, 0, one, words) == "Bruno has no Guardian Angel, and is out."
+    assert reason(of_three, 0, one, two, words) == "Bruno has no Guardian Angel, and is out."
+    assert reason(of_three, 0, two, one, words) == ""
     guarded = position("", "shield", specials=["assassin", "angel"], turn=0).view(0)
     assert "Bruno" not in reason(guarded, 0, GAME.parse("assassin 1"), DRAW, words)
 

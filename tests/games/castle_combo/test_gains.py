@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any
 
-from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, Flip
+from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
 from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points, sheet
+from cardkit.match import Match
 from tests.games.castle_combo.rulings import GAME
 
 
@@ -136,3 +138,12 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
     assert said["3,1"] == "It brings you 8 points at once."
     assert said["3,2"] == "There it brings you 12 points at once, elsewhere 8 at most."
+
+
+def test_of_two_neighbours_it_is_said_what_the_other_one_would_bring() -> None:
+    match, words = Match.deal("castle_combo", 4, seed=261681), GAME.texts("en")
+    while CountAt("left") not in match.state.legal(3):
+        match.let_bot_act(dict.fromkeys(range(4), "easy"))
+    view: Any = match.state.view(3)
+    left, right = (gain(view, 3, GAME.parse(f"count {side}"), words) for side in ("left", "right"))
+    assert (left, right) == ("", "With the other neighbour you would get only 0.")

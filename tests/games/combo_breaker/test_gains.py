@@ -18,6 +18,7 @@ SIDE_BY_SIDE = "Then 4-3 stand side by side: they can be played together."
         ("8 10 9 3 3", "play 3 3 at 4", "That gets rid of 2 cards at once."),  # what stands together is no news
         ("8 5 stop", "play stop at 3", "It ends the trick, and you lead the next one."),
         ("4 1 3 8", "play 3 at 3", ""),
+        ("4 3 8", "play 8 at 3", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
         ("X 1 3", "play 1 at 2", ""),  # an X fits with anything
         ("3 3", "play 3 3 at 1", "That gets rid of your last cards."),
         ("4 8", "take 3 at 2", SIDE_BY_SIDE),

@@ -29,7 +29,7 @@ def test_what_would_speak_for_another_card_is_not_told_of_one() -> None:
 def test_who_takes_gets_what_lies_there() -> None:
     state = position("3 8 8", "2 6", turn=0, pile="5").after(0, GAME.parse("lay 3"))
     said = gain(state.view(0), 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "It is worth 5. One from the stock is worth about 7 on average."
+    assert said == "One from the stock is worth more: about 7 on average."
     assert 5 in state.after(0, GAME.parse("take")).hands[0]
     good = position("3 8 8", "2 6", turn=0, pile="3").after(0, GAME.parse("lay 3"))
     said = gain(good.view(0), 0, GAME.parse("take"), GAME.texts("en"))
@@ -74,7 +74,7 @@ def test_why_is_told_where_it_is_certain(scores: list[int], hand: str, better: s
 
 
 def test_why_the_visible_card_is_better_or_not() -> None:
-    for card, told, begins in (("1", True, "It is worth 1."), ("12", False, "The one face up, 12, is dear:")):
+    for card, told, begins in (("1", True, "One from the stock"), ("12", False, "The one face up, 12, is dear:")):
         view = position("3 8 8", "2 6", turn=0, pile=card).after(0, GAME.parse("lay 3")).view(0)
         said = [reason(view, 0, better, done, GAME.texts("en")) for better, done in ((TAKE, DRAW), (DRAW, TAKE))]
         assert [each.startswith(begins) for each in said] == [told, not told]
