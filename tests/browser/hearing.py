@@ -77,7 +77,7 @@ def objects(value: Any) -> Iterator[dict[str, Any]]:
 
 
 def scenes(value: Any) -> list[dict[str, Any]]:
-    return [each for each in objects(value) if "zones" in each]
+    return [each for each in objects(value) if "zones" in each and "prompt" in each]
 
 
 def positions(messages: list[Any]) -> list[dict[str, Any]]:

@@ -127,7 +127,8 @@ def test_every_position_is_sent_once_with_what_my_seat_may_see(heard: Heard) -> 
     assert len(heard.scenes) == len(heard.states)
     for scene, state in zip(heard.scenes, heard.states, strict=True):
         zones = {zone["id"]: zone["cards"] for zone in scene["zones"]}
-        assert shown(scene) <= seen_by_me(state)
+        assert shown({**scene, "landed": None}) <= seen_by_me(state)
+        assert shown(scene["landed"]) <= seen_by_me(state)  # what has just been swept from the table
         assert shown(zones["hand"]) == Counter(faces(state.hands[MINE]))
         for seat in range(PLAYERS):
             if seat != MINE:

@@ -110,7 +110,7 @@ def tasks(language: str, name: str, folder: Path | None = None) -> Mapping[str, 
     >>> tasks("en", "kael")["check-no-draw"], tasks("en", "kael")["lay-first"]
     ('Play so that you do not have to draw.', 'Try to draw first, and see why not. Then lay your 10.')
     >>> tasks("es", "bomba")["opening-draw"]
-    'Es tu turno: ¡levanta la carta de arriba!'
+    '¡Levanta la carta de arriba!'
     """
     found: dict[str, str] = {}
     for path in in_folder((folder or find()) / language / name).values():
