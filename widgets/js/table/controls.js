@@ -116,9 +116,10 @@ export class Controls {
     this.draw(this.#controls);
   }
 
-  /** The controls of the match, from the one that is folded first. */
+  /** The controls of the match, from the one that is folded first; what leads on stays longest. */
   #order() {
-    const rank = (/** @type {Control} */ { id }) => (FOLDS.includes(id) ? FOLDS.indexOf(id) : FOLDS.length);
+    const rank = (/** @type {Control} */ { id, leads }) =>
+      FOLDS.includes(id) ? FOLDS.indexOf(id) : FOLDS.length + Number(leads);
     const all = this.of("match");
     return all.toSorted((one, other) => rank(one) - rank(other) || all.indexOf(one) - all.indexOf(other));
   }

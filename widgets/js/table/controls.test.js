@@ -189,3 +189,11 @@ test("whoever asks for a hint while the coach speaks has understood, and gets it
   controls.draw([{ ...hint, enabled: true }]);
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+test("of what has no room, that goes last behind the button which leads on", () => {
+  const pace = { ...SELECT, id: "pace", label: "Pace", group: /** @type {const} */ ("gear") };
+  const next = { ...BUTTON, id: "next", label: "Next", leads: true };
+  const { controls } = bar([next, { ...BUTTON, id: "result", label: "Result" }, pace]);
+  controls.fold(2);
+  expect(all(controls.el, "button:not([hidden])")).toEqual(["Next", "gear"]);
+});
