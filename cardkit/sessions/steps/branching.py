@@ -79,6 +79,13 @@ class Branching(Around[Activity]):
         """Return whether nothing is left to be done on the trunk."""
         return not self.branches and super().is_over()
 
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Let others act; on a branch what was said stays there meanwhile, such as how good something was."""
+        said = self.reader.feedback
+        super().go_on(all_of_it=all_of_it)
+        if self.branches and not self.reader.feedback:
+            self.reader.feedback = said
+
     def control(self, control: Control, value: str | bool | None) -> None:
         """Begin a branch, come back from it, say how good something was, or carry out what there is besides."""
         match control["id"]:

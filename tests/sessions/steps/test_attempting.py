@@ -253,6 +253,8 @@ def test_what_if_says_on_wish_how_good_the_mistake_was_and_what_came_after_it(at
     better = label(look, start, 0, attempt.game.parse("take 2 at 2"), words)
     # It misses the goal of the step, and is good all the same.
     assert attempt.feedback["text"] == words.say("search.near", better=better)
+    attempt.send(type="continue", all=False)
+    assert attempt.feedback["text"] == words.say("search.near", better=better)  # others act, and it can still be read
     while not attempt.scene["choices"]:
         attempt.send(type="continue", all=True)
     at, done = attempt.match.now, attempt.scene["choices"][-1]["action"]

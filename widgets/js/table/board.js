@@ -126,7 +126,7 @@ export class Board {
    * @param {string[]} clicks
    * @param {Narrowed} narrowed
    */
-  mark(clicks, { next, asked, implied, open }) {
+  mark(clicks, { next, asked, apart, implied, open }) {
     const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
     const cards = /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll("button.ck-card"));
     const card = [...cards].find(({ dataset: { id = "" } }) => clicks.includes(id));
@@ -145,7 +145,7 @@ export class Board {
       set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
         const grid = el.closest("[data-grid]");
-        const isWanted = asked.has(id) || (grid !== null && el.hasAttribute("data-lit"));
+        const isWanted = asked.has(id) || apart.has(id) || (grid !== null && el.hasAttribute("data-lit"));
         el.hidden = !isWanted && !grids.has(grid);
         set(el, "data-back", !isWanted);
         const forecast = this.forecast(clicks, id);

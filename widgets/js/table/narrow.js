@@ -12,7 +12,7 @@
  * @property {Set<string>} next what may be clicked next
  * @property {Set<string>} implied what goes without saying with the chosen cards, unless something else of its kind is said
  * @property {Set<string>} asked the gaps and options that some choice needs besides the clicked cards, and nothing else
- * @property {Set<string>} apart where nothing comes of the clicks: the options that are all of a choice, and stay on show
+ * @property {Set<string>} apart where nothing comes of the clicks: the gaps and options that are all of a choice, and stay on show
  * @property {boolean} open whether anything legal can come of these clicks
  */
 

@@ -113,6 +113,8 @@ describe("narrowing", () => {
     const passing = [choice("lay", ["h1"]), choice("pass", ["pass"])];
     const left = (/** @type {string[]} */ ...ids) => narrow(passing, ids, (id) => id === "pass").apart.size;
     expect([left(), left("h1"), left("h2")]).toEqual([0, 0, 1]);
+    const placing = ["g0", "g1"].map((gap) => choice(gap, [gap]));
+    expect([...narrow(placing, ["drawn"], isAside).apart]).toEqual(["g0", "g1"]);
   });
 
   it("does an instant choice at once, and no other", () => {
