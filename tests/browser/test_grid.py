@@ -95,12 +95,15 @@ def test_a_card_and_its_place_suffice_and_how_it_is_taken_is_one_click_away(lay:
     assert live.sent() == [{"type": "act", "action": "buy m1 at p00"}]
 
 
-def test_what_cannot_be_paid_for_is_asked_about_with_its_place(lay: Lay) -> None:
+def test_what_cannot_be_paid_for_says_how_it_is_taken_before_it_is(lay: Lay) -> None:
     live = lay(MARKET)
-    live.click("m2", "p00", "buy")
-    assert live.sent() == [{"type": "why", "clicks": ["m2", "p00", "buy"]}]
-    live.click("flip")  # it takes the place of what cannot be
-    expect(live["flip"]).to_be_hidden()
+    expect(live["m2"]).to_have_attribute("data-dear", "")
+    expect(live["m0"]).not_to_have_attribute("data-dear", "")
+    live.click("m2")
+    expect(live.page.locator(".ck-prompt")).to_have_text("Turn it over. Now choose its place.")
+    live.click("p00")
+    for way in ("buy", "flip"):  # there is no other way
+        expect(live[way]).to_be_hidden()
     live.button("flip m2 at p00").click()
     assert live.sent() == [{"type": "act", "action": "flip m2 at p00"}]
 

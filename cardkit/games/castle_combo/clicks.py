@@ -26,7 +26,7 @@ from cardkit.games.castle_combo.actions import (
     ReplaceRow,
     written,
 )
-from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, name_key, whom_key
+from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import FIRST, SIDE, free_places, place, row_and_column, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -46,7 +46,7 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
         if isinstance(action, Buy | Flip):
             implied = last if last == _implied(view, seat, action.card) else ""
             if implied == "flip":
-                words = _there(view, seat, action, texts.say("scene.choice-unpaid", card=name_key(action.card)), texts)
+                words = texts.say("scene.choice-unpaid")
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
             yield Choice(str(action), clicks, words, implied=implied)
         else:

@@ -133,11 +133,20 @@ def lays_it_face_down(happening: Happening) -> Remark | None:
 
 
 def makes_cheaper(happening: Happening) -> Remark | None:
-    """Light the card with a discount, and say on which cards it is."""
-    card = card_of(happening)
+    """Light the card with a discount, and say on which cards it is, and for whom."""
+    return _discount_of(card_of(happening), "say" if happening.seat == happening.you else "theirs")
+
+
+def _discount_of(card: int, case: str = "say") -> Remark:
     (discount,) = (part for part in ABILITY[card] if isinstance(part, Discount))
     which = "both" if len(discount.on) > 1 else LOCATIONS[discount.on[0]]
-    return Remark(on_table(card), params={"cards": Key(f"cheaper.{which}"), "n": discount.gold})
+    return Remark(on_table(card), case, {"cards": Key(f"cheaper.{which}"), "n": discount.gold})
+
+
+def pays_less(view: CastleCombo, seat: int) -> Remark | None:
+    """Light a card of one's own with a discount, before the next is paid: there may have been no room."""
+    found = [card for card in face_up(view, seat) if any(isinstance(part, Discount) for part in ABILITY[card])]
+    return _discount_of(found[-1]) if takes(view, seat) and found else None
 
 
 def counts_itself(happening: Happening) -> Remark | None:
@@ -226,7 +235,7 @@ CUES: Final = (
         otherwise="refused",
     ),
     Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
-    Cue("discount", "CC-15 CC-17", events="discount", when=makes_cheaper),
+    Cue("discount", "CC-15 CC-17", pays_less, Urgency.HELD, events="discount", when=makes_cheaper),
     Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
     Cue("grow", "CC-27", growing, Urgency.DONE),

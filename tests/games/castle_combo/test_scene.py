@@ -151,7 +151,7 @@ def test_the_points_foretold_are_those_after_the_ability() -> None:
 
 def test_cc_33_what_an_ability_lets_choose_is_said_not_to_be_counted() -> None:
     state = duel("vicar potter", castle="steward judge prince", messenger="castle")
-    assert "What its ability lets you choose is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
+    assert "You choose something more: that is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
     assert "not counted" not in foretold(state, "judge")["place:0:0,1"].text
     state = duel("nun", village="bombardier spy witch")
     assert "aún no está contado" in foretold(state, "bombardier", language="es")["place:0:1,2"].text

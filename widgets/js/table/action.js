@@ -3,6 +3,7 @@ import { children, make, pageOf, say, set } from "./dom.js";
 import { bringInSight } from "./keyboard.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
+import { onlyWay } from "./ways.js";
 
 /**
  * @typedef {import("./types.js").Choice} Choice
@@ -131,7 +132,7 @@ export class ActionRow {
    * @param {(id: string) => boolean} isGap whether something is a place
    * @param {boolean} waiting whether the others are moving, and could be skipped
    */
-  draw(scene, clicks, { exact, sure, asked, apart, next, open }, isGap, waiting) {
+  draw(scene, clicks, { exact, sure, asked, apart, implied, next, open }, isGap, waiting) {
     const isCard = (/** @type {string} */ id) =>
       scene.zones.some(({ cards }) => cards.some((card) => card.id === id));
     const follows =
@@ -139,7 +140,8 @@ export class ActionRow {
     const naming = follows === "pick" && scene.naming;
     const [only] = exact;
     const leads = naming || this.#words(follows || "confirm").replace("{label}", only?.label ?? "");
-    say(this.#asks, follows ? leads : scene.prompt);
+    const way = follows === "place" ? onlyWay(scene, implied, asked) : "";
+    say(this.#asks, follows ? `${way}${leads}` : scene.prompt);
     set(this.ask, "data-naming", Boolean(naming));
     set(this.#prompt, "data-room", follows ? scene.prompt : null); // nothing below it moves
     const me = scene.seats.find(({ you }) => you);

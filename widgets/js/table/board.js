@@ -5,6 +5,7 @@ import { children, make, say, set } from "./dom.js";
 import { Opening } from "./opening.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
+import { dearOf, showOtherWays } from "./ways.js";
 
 /**
  * @typedef {import("./types.js").Forecast} Forecast
@@ -36,6 +37,8 @@ export class Board {
   #words;
   /** Ids that some choice names. @type {Set<string>} */
   #named = new Set();
+  /** What cannot be had in the usual way. @type {Set<string>} */
+  #dear = new Set();
   /** @type {Forecast[]} */
   #forecasts = [];
   #opening;
@@ -64,6 +67,7 @@ export class Board {
     const own = scene.seats.find((seat) => seat.you);
     this.#me = own?.seat;
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
+    this.#dear = dearOf(scene);
     this.#forecasts = scene.forecasts;
     set(this.el, "data-pictures", scene.pictures);
     const isAsked = (/** @type {Zone} */ { kind }) => kind === "options";
@@ -141,6 +145,7 @@ export class Board {
       set(el, "aria-pressed", String(chosen));
       set(el, "data-faint", clicks.length > 0 && open && !chosen && !next.has(id));
       set(el, "data-leads", this.#named.has(id));
+      set(el, "data-dear", this.#dear.has(id));
       // What cannot be chosen answers why, but does not look as if it could.
       set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
@@ -155,7 +160,7 @@ export class Board {
       }
     }
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-options")))
-      showOtherWays(zone, implied);
+      showOtherWays(zone, implied, asked);
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }
@@ -363,18 +368,4 @@ function makePlate() {
     make("span", { class: "ck-tokens", role: "img" }),
     make("span", { class: "ck-badges" }),
   );
-}
-
-/**
- * Of several ways to do something, of which one goes without saying, shows those that would be another one.
- *
- * @param {HTMLElement} zone
- * @param {Set<string>} implied
- */
-function showOtherWays(zone, implied) {
-  const ways = /** @type {HTMLElement[]} */ ([...zone.children]);
-  const unsaid = ways.filter(({ dataset: { id = "" } }) => implied.has(id));
-  const said = unsaid.length > 0 ? ways.filter((way) => way.getAttribute("aria-pressed") === "true") : [];
-  const taken = said.length > 0 ? said : unsaid;
-  for (const way of ways) set(way, "data-implied", taken.includes(way));
 }
