@@ -137,7 +137,9 @@ export function putZone(el, laid, from) {
   if (row.classList.contains("ck-groups")) {
     for (const [i, box] of laid.groups.entries()) {
       const group = /** @type {HTMLElement | undefined} */ (row.children[i]);
-      if (group) put(group, box);
+      if (!group) continue;
+      put(group, box);
+      set(group, "data-unsaid", !box.isSaid);
     }
     return;
   }

@@ -239,7 +239,9 @@ export class Choosing {
   #dropAt(gap) {
     if (!this.clicks.includes(gap)) this.choose(gap);
     const { exact, next } = this.narrowed();
-    if (exact[0] && next.size === 0) this.#outcomes.act(exact[0]);
+    const [only, ...others] = exact;
+    const isOnly = only && others.length === 0 && [...next].every((id) => id === only.implied);
+    if (isOnly) this.#outcomes.act(only);
   }
 
   /**

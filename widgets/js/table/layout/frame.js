@@ -31,8 +31,9 @@ const SAID = {
 };
 /** How high the strip above a table is at least on which is told what is to be known: a few lines. */
 const STRIP = { 0: 66, 1: 66, 2: 42, 3: 0 };
-/** In a lower window it has two lines. */
+/** In a lower window it has two lines, and where the page says nothing itself, in a somewhat higher one. */
 const LOWER = 620;
+const LOW_MATCH = 720;
 /** How much is around the controls where nothing else stands beside the table, and in how many lines they stand at most. */
 const RAIL = 10;
 const STACKED = 6;
@@ -227,7 +228,7 @@ function tall(
   const said = measured.findLast((each) => each.width <= width - 20) ?? measured[0];
   const asked = said ? Math.min(said.height, SAID[brief](h)) : 0;
   // Who sits far away is told nothing there.
-  const lines = h < LOWER * scale ? STRIP[2] : STRIP[brief];
+  const lines = h < (said ? LOWER : LOW_MATCH) * scale ? STRIP[2] : STRIP[brief];
   const strip =
     around.far || brief === 3 ? null : { x: 10, y: 4, w: width - 20, h: Math.max(asked, lines * scale) };
   const words = said ? (strip ?? { x: 10, y: 4, w: width - 20, h: asked }) : null;

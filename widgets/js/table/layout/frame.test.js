@@ -95,9 +95,14 @@ describe("on a phone", () => {
 
   test("what is told has a strip above the table, where words stand if there are any, with nothing else on it", () => {
     const short = { ...PHONE, words: [{ width: 340, height: 40 }] };
-    for (const around of [PHONE, short, { ...PHONE, words: [] }]) {
+    for (const [around, least] of /** @type {[import("./types.js").Around, number][]} */ ([
+      [PHONE, 60],
+      [short, 60],
+      [{ ...PHONE, words: [] }, 40],
+      [{ ...PHONE, words: [], height: 800 }, 60],
+    ])) {
       const { info, words, board } = frame(around, 0, 0);
-      expect(info?.h).toBeGreaterThan(60);
+      expect(info?.h).toBeGreaterThan(least);
       expect(words ?? info).toEqual(info);
       expect((info?.y ?? 999) + (info?.h ?? 999)).toBeLessThan(board.y);
     }

@@ -93,12 +93,16 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     (same?.sizes.asked !== undefined && was.way.sizes.asked === undefined);
   if (same && !isNew && !isLow && !isTiny) return result(same, was.calm);
   tries += isPoor || isLow ? 1 : 0;
-  // It goes back once: what does not fit a second time belongs to this table.
-  const back = was.returned ? null : (was.calm ?? was.way);
+  // It goes back once: what does not fit a second time belongs to this table. Names that had to go for it come back always.
+  const backFrom = (/** @type {Try} */ { way: { compact } }) =>
+    was.returned && compact <= was.way.compact ? null : (was.calm ?? was.way);
   const smaller = same ?? keep(scene, how, was.way, false);
-  if (smaller && !same && share(smaller, true) === 1) return result(smaller, back);
+  if (smaller && !same && share(smaller, true) === 1) return result(smaller, backFrom(smaller));
   const fresh = anew(scene, how, was.way);
-  if (!same) return result(smaller && !isWider(fresh, smaller) ? smaller : fresh, back);
+  if (!same) {
+    const found = smaller && !isWider(fresh, smaller) ? smaller : fresh;
+    return result(found, backFrom(found));
+  }
   const isBetter = isNew && fresh.score >= same.score + GAIN;
   const isLarger = isTiny && (fresh.sizes.mine ?? 0) >= LARGER * (same.sizes.mine ?? 220);
   return isBetter || isLarger || (isLow && isWider(fresh, same))

@@ -33,9 +33,11 @@
  * @property {number} card how wide its cards are
  * @property {number} label how high its label is; 0 where it is only said
  * @property {Record<string, Box>} items where its cards and places lie in it, by id: every card that shows, and every gap of a grid
- * @property {Box[]} groups of a trick: each as wide as its cards or what is said under them, from the name over the cards to the words under them
+ * @property {LaidGroup[]} groups of a trick: each as wide as its cards or what is said under them, from the name over the cards to the words under them
  * @property {number} step from one card to the next in a line; less than `card` in a fan
  * @property {Importance} level
+ *
+ * @typedef {Box & { isSaid: boolean }} LaidGroup whether what they are is said under its cards
  *
  * @typedef {object} LaidSeat
  * @property {Box} box

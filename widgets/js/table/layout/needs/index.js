@@ -7,6 +7,7 @@ import { line, RISE } from "./line.js";
 /**
  * @typedef {import("../../types.js").Zone} Zone
  * @typedef {import("../types.js").Box} Box
+ * @typedef {import("../types.js").LaidGroup} LaidGroup
  * @typedef {import("../types.js").Importance} Importance
  * @typedef {import("../types.js").Measure} Measure
  *
@@ -32,7 +33,7 @@ import { line, RISE } from "./line.js";
  * @property {number} label
  * @property {number} step
  * @property {number} lines
- * @property {Box[]} [groups]
+ * @property {LaidGroup[]} [groups]
  * @property {Record<string, Box>} items
  */
 
@@ -55,6 +56,10 @@ const NOTE = 120;
 /** How wide a pile's name may be, and that of all that is seen from far away. */
 const NAMED = 76;
 const FAR = 110;
+/** And that of a row of one's own, in one line beside another. */
+const OWN = 128;
+/** How much wider than several cards that lie together what is said under them may be. */
+const SAYS = 40;
 /** Of a narrow window's width, what a trick takes. */
 const BESIDE = 0.72;
 /** How much wider than its card the words over a pile may be. */
@@ -96,7 +101,7 @@ const NEEDS = {
     return { w: laid.w, h: laid.h + RISE, label: 0, step: at.step, lines: laid.lines, items };
   },
   row(zone, card, room, around) {
-    const { scale, measure, compact, level, far } = around;
+    const { scale, measure, compact, level, far, isMine } = around;
     const n = Math.max(1, zone.cards.length, around.most);
     const close = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
     const step = far ? card : close; // what lies there is read from far away
@@ -108,7 +113,7 @@ const NEEDS = {
     // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
     const said = Math.min(
       room,
-      compact ? room - 120 : (far ? FAR : 90) * scale,
+      compact ? room - 120 : (far ? FAR : isMine ? OWN : 90) * scale,
       measure(words, px, zone.alarm) + ROUNDED,
     );
     const least = Math.max(laid.w, said);
@@ -162,14 +167,18 @@ const NEEDS = {
     const isKept = narrow && (groupsMost ?? 0) > 1;
     const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
       const laid = card + (Math.max(1, cards) - 1) * step;
-      const w = Math.max(laid, Math.min(say, measure(caption, px, false) + 4));
+      const most = cards > 1 ? Math.max(say, laid + SAYS * scale) : say;
+      const w = Math.max(laid, Math.min(most, measure(caption, px, false) + 4));
       const under = Math.min(2, linesOf(measure, caption, px, w)) * word;
       // Whoever laid no card has their words in its place.
-      if (cards === 0 && (narrow || far) && !isKept)
-        return { w, said: narrow ? 0 : Math.max(0, under - card * HIGH) };
-      return { w, said: isKept ? 2 * word : under };
+      if (cards === 0 && (narrow || far)) return { w, said: narrow ? 0 : Math.max(0, under - card * HIGH) };
+      return { w, said: isKept ? Math.max(word, under) : under };
     };
-    const cells = zone.groups.map(({ cards, caption }) => cell(cards.length, caption));
+    // Where there is little room, a card that lies alone says itself what it is.
+    const saysItself = zone.groups.map(({ cards }) => narrow && cards.length === 1);
+    const cells = zone.groups.map(({ cards, caption }, g) =>
+      cell(cards.length, saysItself[g] ? "" : caption),
+    );
     const own = cells.map(({ w }) => w);
     // As many more as may come, each with a card more.
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -210,7 +219,7 @@ const NEEDS = {
     const label = over > 0 ? over * word + 3 : 0;
     /** @type {Record<string, Box>} */
     const items = {};
-    /** @type {Box[]} */
+    /** @type {LaidGroup[]} */
     const groups = [];
     let y = label;
     for (const line of lines) {
@@ -218,7 +227,8 @@ const NEEDS = {
       // What lies there is in the middle of the room that is kept for more.
       let x = (w - sum(line.flatMap((g) => own[g] ?? []))) / 2;
       for (const g of line.filter((g) => own[g])) {
-        groups.push({ x, y, w: own[g] ?? 0, h: word + card * HIGH + said });
+        const h = word + card * HIGH + (saysItself[g] ? 0 : said);
+        groups.push({ x, y, w: own[g] ?? 0, h, isSaid: !saysItself[g] });
         zone.groups[g]?.cards.forEach(({ id }, c) => {
           items[id] = { x: x + c * step, y: y + word, w: card, h: card * HIGH };
         });
