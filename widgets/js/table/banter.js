@@ -55,9 +55,16 @@ export class Banter {
   draw(entries, isQuiet) {
     const before = this.#last;
     this.#last = entries.at(-1)?.number ?? -1;
+    // With another match, or a move taken back, nobody has said it any more.
+    if (before !== null && this.#last < before) this.#hush();
     if (before === null || isQuiet) return;
     const said = entries.filter(({ number, quip }) => number > before && quip !== "").at(-1);
-    if (said) this.#free(() => this.#say(said));
+    if (said) this.#free(() => (this.#last ?? -1) >= said.number && this.#say(said));
+  }
+
+  #hush() {
+    this.#bubble.remove();
+    this.#watch.disconnect();
   }
 
   /** @param {Entry} entry */
@@ -67,8 +74,7 @@ export class Banter {
     );
     const face = [...shown].find(isInSight);
     if (!face) return;
-    this.#bubble.remove();
-    this.#watch.disconnect();
+    this.#hush();
     const bubble = make("p", { class: "ck-quip", "aria-hidden": "true" }, quip);
     this.#el.append(bubble);
     this.#bubble = bubble;

@@ -81,6 +81,21 @@ test("whoever wants no chatter has none, and later none of what was said meanwhi
   expect(bubbles(el)).toEqual([]);
 });
 
+test("with another match goes what was said in the one before, and what was still to be said is not", () => {
+  const el = table();
+  /** @type {(() => void)[]} */
+  const later = [];
+  const banter = new Banter(el, (then) => later.push(then));
+  banter.draw([], false);
+  banter.draw([remark(8, "Snip!")], false);
+  later.splice(0).forEach(now);
+  expect(bubbles(el)).toEqual(["Snip!"]);
+  banter.draw([remark(9, "Zoom!")], false);
+  banter.draw([remark(0, "")], false);
+  later.forEach(now);
+  expect(bubbles(el)).toEqual([]);
+});
+
 test("a bubble goes by itself", () => {
   vi.useFakeTimers();
   const el = table();

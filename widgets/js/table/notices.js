@@ -326,7 +326,7 @@ export class Notices {
 
   /** Where everything lies that must not be covered. */
   #taken(/** @type {Spared[]} */ spared) {
-    const { words, bar } = /** @type {Laid} */ (this.#laid);
+    const { words, bar, shape, note, mat } = /** @type {Laid} */ (this.#laid);
     const table = /** @type {HTMLElement} */ (this.el.parentElement);
     const kept = Object.entries(ELSE).filter(([name]) => !spared.includes(/** @type {Spared} */ (name)));
     const all = [NEEDED, ...kept.map(([, selector]) => selector)].join();
@@ -340,7 +340,9 @@ export class Notices {
       el instanceof HTMLElement && el.offsetWidth > 0 ? [boxOf(el, table)] : [],
     );
     const ofPage = [bar, spared.includes("words") ? null : words];
-    return [...boxes, ...ofPage.filter((box) => box !== null)];
+    // What one is asked on and what one's cards lie on show their edges as long as anybody else's place can be covered.
+    const ground = shape === "wide" && !spared.includes("rivals") ? [note, mat] : [];
+    return [...boxes, ...[...ofPage, ...ground].filter((box) => box !== null)];
   }
 
   #put(/** @type {Box} */ box, /** @type {Laid} */ laid) {

@@ -173,7 +173,7 @@ export class Sheet {
 
   /**
    * Once all stands somewhere: the paper that one is asked on, and the mat under one's own cards. In a tall window the mat
-   * is as wide as that, and has both; where a hand lies along the foot it goes on to the edge of the table.
+   * is as wide as that, and has both.
    */
   ground() {
     const { frame, own } = this.#setting;
@@ -198,7 +198,6 @@ export class Sheet {
     this.mat = cards && around(cards, AROUND);
     if (!this.mat) return;
     const y = Math.max(2, this.mat.y);
-    const isAtFoot = this.beside === null;
-    Object.assign(this.mat, { y, h: (isAtFoot ? edge : Math.min(edge - 2, this.mat.y + this.mat.h)) - y });
+    Object.assign(this.mat, { y, h: Math.min(edge - 2, this.mat.y + this.mat.h) - y });
   }
 }
