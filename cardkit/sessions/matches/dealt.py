@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, Literal
 
+from cardkit.contract import Action, Refusal
 from cardkit.match import Match
 from cardkit.sessions.controls import again, button, choice, file_field, seed_field, switch
 from cardkit.sessions.keeping import Keeping, Refused, by_rule
@@ -46,6 +47,7 @@ class Dealt(Playing):
         self.coaching = self._coach()
         self._counted = self.is_over()  # whether the match has been counted
         self._stands: Literal["", "dealt", "over"] = ""  # as the browser knows
+        self._missed: set[str] = set()  # the rules of which the browser knows that they were missed
 
     def _coach(self) -> Coaching | None:
         return self.first_matches.coaching(self.setup, self.match, self.seat)
@@ -123,6 +125,11 @@ class Dealt(Playing):
         self._meet()
         super().begin(match, refused)
 
+    def refuse(self, action: Action, refusal: Refusal) -> None:
+        """Tell the refusal of *action*, and note it."""
+        super().refuse(action, refusal)
+        self._tell_missed()
+
     def redraw(self) -> None:
         """Let the table be laid again, and let the browser know of a match that begins or has come to its end."""
         super().redraw()
@@ -131,7 +138,6 @@ class Dealt(Playing):
             self._counted = True
             self.first_matches.count(self.game.name)
             self._tell_win()
-            self._tell_missed()
 
     def _tell_how_it_stands(self) -> None:
         key, before = self.kept_key(), self._stands
@@ -151,9 +157,14 @@ class Dealt(Playing):
             self.reader.won(self.game.name, self.setup.level, [animals[seat] for seat in beaten], lead)
 
     def _tell_missed(self) -> None:
-        """Let the browser keep which rules have often refused what the person tried: they become practice."""
-        missed = [rule for rule, moments in by_rule(self.refused).items() if len(moments) >= OFTEN]
+        """Let the browser keep which rules have often refused what the person tried: they become practice.
+
+        That is told at once: whoever leaves a match practises them, too.
+        """
+        often = [rule for rule, moments in by_rule(self.refused).items() if len(moments) >= OFTEN]
+        missed = [rule for rule in often if rule not in self._missed]
         if missed:
+            self._missed.update(missed)
             self.reader.missed(self.game.name, missed)
 
     def know(self, cues: Sequence[str]) -> None:

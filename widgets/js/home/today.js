@@ -138,7 +138,8 @@ function drawLesson(progress, games, chaptersOf) {
 }
 
 /**
- * Offers to practise the game that was learnt last, or for want of that the one that was played to its end last, and says how its puzzles of the day stand.
+ * Offers to practise the game that was learnt last, or in which something was missed; or for want of that the one that was
+ * played to its end last. It says how its puzzles of the day stand.
  *
  * @param {Progress} progress
  * @param {HTMLElement[]} games
@@ -148,7 +149,8 @@ function drawPractice(progress, games, chaptersOf) {
   const lessonOf = (/** @type {HTMLElement} */ game) => game.dataset.lesson ?? "";
   const finished = finishedLast(progress);
   const [last = games.find((game) => game.dataset.practise && lessonOf(game) === finished)] = games
-    .filter((game) => game.dataset.practise && isBegun(progress, game, chaptersOf))
+    .filter((game) => game.dataset.practise)
+    .filter((game) => isBegun(progress, game, chaptersOf) || practisedOf(progress, lessonOf(game)).size > 0)
     .toSorted((one, other) => learntAt(progress, lessonOf(other)) - learntAt(progress, lessonOf(one)));
   const puzzles = last ? puzzlesOf(progress, lessonOf(last), dayOf()) : [];
   const missed = last

@@ -71,7 +71,8 @@ function isDue(box, at, now) {
  * The checks of what somebody has met, the most needed first: one that is due before one that rests, and then by the
  * lowest box of its rules, and by how long ago they were practised.
  *
- * Met are the chapters with a finished step, and the rules of a first game that was played to its end.
+ * Met are the chapters with a finished step, the rules of a first game that was played to its end, and any rule that was
+ * practised before, or missed in a match.
  *
  * @param {Progress} progress
  * @param {Course} course
@@ -89,7 +90,11 @@ export function checksOf(progress, course, now = Date.now()) {
   );
   const met = course.chapters.flatMap(({ steps }) =>
     steps.filter(
-      ({ kind, rules }) => kind === CHECK && (steps.some(isDone) || rules.every((rule) => guided.has(rule))),
+      ({ kind, rules }) =>
+        kind === CHECK &&
+        (steps.some(isDone) ||
+          rules.every((rule) => guided.has(rule)) ||
+          rules.some((rule) => before.has(rule))),
     ),
   );
   const needs = met.map(({ name, rules }) => {

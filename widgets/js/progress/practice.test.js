@@ -75,6 +75,11 @@ test("what a match has refused often is practised first", () => {
   expect(checks(5)).toEqual(["check-two", "check-one"]);
 });
 
+test("what a match has refused often is practised by those, too, who know the rules from elsewhere", () => {
+  missed({ type: "missed", game: "kael", rules: ["R2"] }, 5);
+  expect(checks(5)).toEqual(["check-two"]);
+});
+
 test("what is due comes first, then the weakest, then what was practised longest ago", () => {
   for (const name of ["a", "b", "c"]) finish("kael", name, 3);
   expect(checks(10 * DAY)).toEqual(["check-two", "check-one", "check-three"]); // R3 is new
