@@ -13,6 +13,7 @@ from typing import Any, Final
 from cardkit.bots import Thinking
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import SLICE, Playouts, ahead, went_well
+from cardkit.texts import Sentence
 
 DEALS: Final = 400
 """In so many fresh deals two actions are compared."""
@@ -30,7 +31,8 @@ FREQUENCIES: Final = (20, 100)
 class Telling:
     """What has come of two actions in so many *deals*: on the mean so much of it after each, an *amount* or a share.
 
-    ``fates.<name>`` of the game's catalogue says what that is. There is no *other*, if it is told of one alone.
+    ``fates.<name>`` of the game's catalogue says what that is. There is no *other*, if it is told of one alone. If it
+    is told of different things, they are *called* something, each after its action.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Telling:
     mine: float
     other: float | None
     amount: bool = False
+    called: tuple[Sentence, Sentence] | None = None
 
     @property
     def gap(self) -> float:

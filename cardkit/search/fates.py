@@ -15,6 +15,7 @@ from cardkit.bots import Thinking
 from cardkit.search.confirming import DEALS, LEAST, SURE, Comparison, Telling
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import SLICE, Playouts, Trial, went_well
+from cardkit.texts import Sentence
 
 AMOUNT: Final = 2.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
@@ -30,7 +31,8 @@ class Fate:
     """Something that may come of an action: ``fates.<name>`` of the game's catalogue says what.
 
     *measure* says how much of it has come in one try, None if that cannot be asked of the action. It is 0 or 1, unless
-    it is an *amount*. More of it speaks for an action if it is *good*, and against it if not.
+    it is an *amount*. More of it speaks for an action if it is *good*, and against it if not. If it comes of something
+    that the action names, *called* says of what, with the verb.
     """
 
     name: str
@@ -38,6 +40,7 @@ class Fate:
     role: Role
     good: bool
     amount: bool = False
+    called: Callable[[Any], Sentence] | None = None
 
 
 def _well(trial: Trial) -> float:
@@ -86,8 +89,17 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
         if differs and better < 0 and fate.role == "main":
             return comparison
         if differs and better > 0:
-            told.append((fate, Telling(name, deals, mine.mean, others.mean, fate.amount)))
+            called = _called(fate, comparison)
+            told.append((fate, Telling(name, deals, mine.mean, others.mean, fate.amount, called)))
     return replace(comparison, told=_chosen(told))
+
+
+def _called(fate: Fate, comparison: Comparison) -> tuple[Sentence, Sentence] | None:
+    """Return of which things a *fate* is told after the two actions; None if it is the same thing."""
+    if fate.called is None:
+        return None
+    one, other = fate.called(comparison.action), fate.called(comparison.other)
+    return None if (one.key, one.params) == (other.key, other.params) else (one, other)
 
 
 def _chosen(told: Sequence[tuple[Fate, Telling]]) -> tuple[Telling, ...]:

@@ -24,7 +24,7 @@ from cardkit.games.bomba.actions import (
     BombaAction,
     aimed,
 )
-from cardkit.games.bomba.cards import ASSASSIN, BACK, NAMES, REVERSE, SHIELD, THIEF, card_key
+from cardkit.games.bomba.cards import ASSASSIN, BACK, NAMES, REVERSE, SHIELD, THIEF, article_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.order import next_seat
 from cardkit.games.bomba.state import LOOKING
@@ -107,7 +107,7 @@ def ways(view: Bomba, seat: int, action: BombaAction) -> Iterator[tuple[str, ...
 def label(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words: of two cards, which one is on top then, for whoever sees them."""
     if action in LOOK_ACTIONS and view.phase == LOOKING and BACK not in view.deck[-2:]:
-        return texts.say("choice.top", card=card_key(view.deck[-1 - LOOK_ACTIONS.index(action)]))
+        return texts.say("choice.top", card=article_key(view.deck[-1 - LOOK_ACTIONS.index(action)]))
     if action.target != NOBODY:
         key = "choice.thief" if action.word == "thief" else "choice.assassin"
         return texts.say(key, seat=action.target)

@@ -24,10 +24,15 @@ FATES: Final[Sequence[Fate]] = (
 
 
 def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: BombaAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: who has drawn a Bomb by then, who defused it, and who is out.
+    """Return what a decision of *seat* has come to: whether it drew a Bomb by then, defused it, or is out, or how.
 
-    Once the seat is out itself, nothing more has come of it.
+    What comes to others hangs on other things, too.
     """
-    told = ("shield", "angel-bomb", "assassin", "out")
+    told = ("shield", "angel-bomb", "out")
     end = next((at for at, event in enumerate(happened, 1) if event.key == "out" and event.seat == seat), None)
-    return [event for event in happened[:end] if event.key in told or event.marks == "shake"]
+    return [
+        event
+        for event in happened[:end]
+        if (event.seat == seat and (event.key in told or event.marks == "shake"))
+        or (event.key == "assassin" and event.params.get("seat_target") == seat)
+    ]

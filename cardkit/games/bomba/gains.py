@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardkit.games.bomba.actions import (
+    CARD_OF,
     DRAW,
     KEEP,
     PASS,
@@ -13,7 +14,7 @@ from cardkit.games.bomba.actions import (
     USE_SHIELD,
     BombaAction,
 )
-from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, card_key
+from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, THIEF, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
 from cardkit.games.bomba.rules.order import between, following, next_seat
@@ -50,7 +51,19 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
         return gain(view, seat, better, texts)
     if better.word == done.word == "assassin" and ANGEL not in view.specials[done.target]:
         return ""  # either is out
+    if better == PASS and done.word in CARD_OF:
+        return _of_a_thief(view, seat, CARD_OF[done.word], texts)
     return _of_a_card(view, seat, better, texts)
+
+
+def _of_a_thief(view: Bomba, seat: int, played: int, texts: Texts) -> str:
+    """Return who would find nothing but a Shield to steal if *seat* had *played* a card (BO-36); else nothing."""
+    hand = [*view.hands[seat]]
+    if played in hand:
+        hand.remove(played)
+    thieves = (other for other in range(view.seats) if other != seat and THIEF in view.specials[other])
+    thief = next(thieves, None)
+    return texts.say("gains.thief", seat=Player(thief)) if thief is not None and {*hand} == {SHIELD} else ""
 
 
 def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:

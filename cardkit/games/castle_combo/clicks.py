@@ -108,7 +108,8 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
     """Return *action*, legal or not, in a few words."""
     match action:
         case Buy(card):
-            bought = texts.say("scene.choice-buy", card=whom_key(card), price=price(state, seat, card))
+            costs = price(state, seat, card)
+            bought = texts.say("scene.choice-buy" if costs else "scene.choice-free", card=whom_key(card), price=costs)
             return _there(state, seat, action, bought, texts)
         case Flip(card):
             return _there(state, seat, action, texts.say("scene.choice-flip", card=whom_key(card)), texts)

@@ -11,6 +11,7 @@ from cardkit.games.castle_combo.cards import whom_key
 from cardkit.games.castle_combo.scoring import card_points
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
+from cardkit.texts import Sentence
 
 
 def points(trial: Trial) -> float:
@@ -29,10 +30,17 @@ def card(trial: Trial) -> float | None:
     return float(card_points(tableau, tableau.index(action.card), end.purses, end.keys[trial.seat]))
 
 
+def called(action: CastleComboAction) -> Sentence:
+    """Return which card the action takes, with the verb: it is told what that card counts."""
+    assert isinstance(action, Buy | Flip)
+    key = "fates.card-down" if isinstance(action, Flip) else "fates.card-of"
+    return Sentence(key, {"card": whom_key(action.card)}, ("cardkit.games.castle_combo",))
+
+
 FATES: Final[Sequence[Fate]] = (
     Fate("points", points, "main", good=True, amount=True),
     WELL,  # nobody has more
-    Fate("card", card, "cause", good=True, amount=True),
+    Fate("card", card, "cause", good=True, amount=True, called=called),
 )
 
 

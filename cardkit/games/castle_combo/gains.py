@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.castle_combo.actions import (
+    MOVE_MESSENGER,
     SIDES,
     Buy,
     CastleComboAction,
@@ -22,13 +23,15 @@ from cardkit.games.castle_combo.cards.vocabulary import DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import points
+from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points
 from cardkit.texts import Texts
 
 WORTH: Final = 3
 """So many more points, gold or keys are worth a word."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
+Taken = tuple[CastleCombo, bool]
+"""What comes of taking a card, and whether nothing of its ability is left to be chosen."""
 
 
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
@@ -54,19 +57,24 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
-        at_once = _at_once(view, seat, better, texts) if isinstance(better, Buy) else ""
-        return " ".join(filter(None, [at_once, texts.say("gains.keep-key")]))
+        return texts.say("gains.keep-key")
     if isinstance(better, MoveMessenger):
-        return _of_the_other_row(view.after(seat, better), seat, texts)
+        return _of_the_other_row_beside(view, seat, done, texts)
     if isinstance(better, ReplaceRow):
         return _of_this_row(view, seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
-    (then, is_done), (other, other_is_done) = taken(view, better), taken(view, done)
+    return _more(taken(view, better), taken(view, done), seat, texts)
+
+
+def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
+    """Return of what *seat* has more after one of two cards; nothing if that is little, or still open."""
+    (then, is_done), (other, other_is_done) = one, two
     if not (is_done and other_is_done) or BACK not in then.tableaus[seat]:
         return ""  # gold may still go into purses after the last card (CC-51): how one ends says more
+    (mine, stored), (others, other_stored) = (_with_purses(state, seat) for state in (then, other))
     for key, left, had in (
-        ("points", points(then, seat), points(other, seat)),
+        ("purses" if stored or other_stored else "points", mine, others),
         ("gold", then.gold[seat], other.gold[seat]),
         ("keys", then.keys[seat], other.keys[seat]),
     ):
@@ -75,14 +83,41 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
     return ""
 
 
-def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
-    """Return what *seat* can buy where the Messenger has gone, and what it brings; nothing if that is nothing."""
-    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
-    best = max(buys, key=lambda action: prospects(taken(view, action)[0], seat), default=None)
+def _with_purses(state: CastleCombo, seat: int) -> tuple[int, int]:
+    """Return how many points *seat* has, with the gold that its purses can hold now (CC-51), and how much that is."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    stored = gold_into_purses(tableau, state.purses, state.gold[seat])
+    purses = {card: state.purses.get(card, 0) + stored.get(card, 0) for card in {*state.purses, *stored}}
+    return keys + sum(card_points(tableau, at, purses, keys) for at in CELLS), sum(stored.values())
+
+
+def _of_the_other_row_beside(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
+    """Return what *seat* can buy where the Messenger has gone, and of what it has more then than after *done*."""
+    there = view.after(seat, MOVE_MESSENGER)
+    best = _best_buy(there, seat)
     if best is None:
         return ""
-    there = texts.say("gains.there", card=whom_key(best.card), price=price(view, seat, best.card))
-    return " ".join(filter(None, [there, _at_once(view, seat, best, texts)]))
+    more = _more(taken(there, best), taken(view, done), seat, texts) if isinstance(done, Buy | Flip) else ""
+    return " ".join(filter(None, [_to_be_bought(there, seat, best, texts), more]))
+
+
+def _best_buy(view: CastleCombo, seat: int) -> Buy | None:
+    """Return which card *seat* can buy promises most, and where; None if it can buy none."""
+    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
+    return max(buys, key=lambda action: prospects(taken(view, action)[0], seat), default=None)
+
+
+def _to_be_bought(view: CastleCombo, seat: int, buy: Buy, texts: Texts) -> str:
+    costs = price(view, seat, buy.card)
+    return texts.say("gains.there" if costs else "gains.there-free", card=whom_key(buy.card), price=costs)
+
+
+def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
+    """Return what *seat* can buy where the Messenger has gone, and what it brings; nothing if that is nothing."""
+    best = _best_buy(view, seat)
+    if best is None:
+        return ""
+    return " ".join(filter(None, [_to_be_bought(view, seat, best, texts), _at_once(view, seat, best, texts)]))
 
 
 def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:

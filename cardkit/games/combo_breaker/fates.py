@@ -8,6 +8,8 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
+from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
+from cardkit.games.combo_breaker.cards import STOP
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
 
@@ -45,9 +47,20 @@ FATES: Final[Sequence[Fate]] = (
 def answered(
     happened: Sequence[Event], seat: int, better: ComboBreakerAction, done: ComboBreakerAction
 ) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: who beat it in the trick, that it draws, how it loses the round."""
+    """Return what a decision of *seat* has come to: who beat it in the trick, that it draws, how it loses the round.
+
+    What would have beaten the *better* play, too, does not come of it, and neither does a trick that both would win.
+    """
     trick = [*takewhile(lambda event: event.key not in ("draws", "leads"), happened)]
-    is_combination = isinstance(done, Play) and done.strength > 0
-    beaten = [event for event in trick if event.key == "play" and event.seat != seat and is_combination]
-    mine = [event for event in happened if event.key in ("draws", "stuck", "last") and event.seat == seat]
-    return [*beaten[-1:], *mine[:1]]
+    mine, other = (action.strength if isinstance(action, Play) else 0 for action in (done, better))
+    stands = ALWAYS if isinstance(better, Play) and better.cards == (STOP,) else other
+    beaten = [event for event in trick if event.key == "play" and event.seat != seat and mine < _strength(event)][-1:]
+    own = ("stuck", "last", *(["draws"] if other < mine else []))
+    return [
+        *[event for event in beaten if mine and _strength(event) <= stands],
+        *[event for event in happened if event.seat == seat and event.key in own][:1],
+    ]
+
+
+def _strength(played: Event) -> int:
+    return strength(combination(played.params["values"]))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.combos import combination
 from cardkit.games.combo_breaker.actions.plays import has_draw
 from cardkit.games.combo_breaker.bot import hand_after
-from cardkit.games.combo_breaker.cards import DRAW, STOP
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key
 from cardkit.texts import Texts
 
 Cards = tuple[int, ...]
+MOST: Final = NUMBERS[-1]
+"""No card by itself is stronger than that."""
 
 
 def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
@@ -51,10 +54,22 @@ def _reasons(
         kept = (card for card in (STOP, DRAW) if card in left)
         yield from (texts.say("gains.kept", card=card_key(card)) for card in kept)  # CB-41, CB-44
     yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
-    whole = [group for group in only if group in before and not (isinstance(done, Play) and done.cards == group)]
+    whole = [group for group in only if group in before and not (isinstance(done, Play) and _goes_with(group, done))]
     yield _of_cards("gains.together", whole, texts)
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
         yield texts.say("gains.reserve")  # CB-51
+    if isinstance(better, Play) and _is_higher(done, better):
+        yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
+
+
+def _goes_with(group: Cards, played: Play) -> bool:
+    """Return whether a *group* of cards is played whole, alone or with others."""
+    return len(group) <= len(played.cards) and {*group} <= {*played.cards}
+
+
+def _is_higher(action: ComboBreakerAction, than: Play) -> bool:
+    """Return whether two actions play one number each, the first of them the higher one (CB-16)."""
+    return isinstance(action, Play) and action.cards[0] in NUMBERS and 0 < than.strength < action.strength <= MOST
 
 
 def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:

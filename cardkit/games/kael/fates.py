@@ -7,6 +7,7 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.kael.actions import KaelAction, Lay
+from cardkit.games.kael.cards import card_key
 from cardkit.search.fates import Fate
 from cardkit.search.playouts import Trial
 
@@ -62,12 +63,19 @@ FATES: Final[Sequence[Fate]] = (
 
 
 def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: KaelAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: a cut, a card that somebody took, a call and what became of it."""
-    keys = ("cut", "call", "call-won", "call-beaten", "call-false")
-    laid = done.cards[0] if isinstance(done, Lay) else None
+    """Return what a decision of *seat* has come to: somebody's use of what it laid, a call and what became of it.
+
+    What others could have used as well, had the seat done what was *better*, does not come of the decision.
+    """
+    calls = ("call-won", "call-beaten", "call-false")
+    is_spared = any(event.key in calls[1:] and event.seat != seat for event in happened)  # its hand counts nothing
+    laid, instead = (action.cards[0] if isinstance(action, Lay) else None for action in (done, better))
+    used = card_key(laid) if laid is not None and laid != instead else None
     return [
         event
         for event in happened
-        if (event.key in keys and (event.key != "call" or event.seat != seat))
-        or (event.key == "take" and event.seat != seat and event.params["card"] == f"cards.{laid}")
+        if (event.key in calls and not is_spared)
+        or (event.seat != seat and event.key == "call" and not is_spared)
+        or (event.seat != seat and event.key == "take" and event.params["card"] == used)
+        or (event.seat != seat and event.key == "cut" and used in event.params["cards"])
     ]

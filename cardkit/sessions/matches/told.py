@@ -15,7 +15,7 @@ from cardkit.search.confirming import Comparison, Found, Telling, compared, natu
 from cardkit.search.fates import explained
 from cardkit.search.hint import Hint
 from cardkit.search.playouts import Playouts
-from cardkit.sessions.entries import in_words
+from cardkit.sessions.entries import ends, in_words
 from cardkit.texts import Deed, Texts
 
 Gain = Callable[[Any, int, Any, Texts], str]
@@ -32,11 +32,13 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
 def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
     """Return what a card that was drawn did to the prospects of *seat*."""
     against = found.against
-    good, sure = against.well > against.other_well, against.well in (0, against.deals)
+    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "")
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
     before, after = often([against.other_well / against.deals, against.well / against.deals], against.deals, words)
-    key = f"luck-{'good' if good else 'bad'}{'-sure' if sure else ''}"
-    return words.say(f"search.{key}", happened=happened, before=before, after=after, well=words.say("fates.well"))
+    rounds, ended = (sum(map(ends, match.events[:until])) for until in (match.now, found.at))
+    kind = f"{'good' if against.well > against.other_well else 'bad'}-luck{'-round' if rounds > 1 else ''}"
+    moment, well = words.say(f"search.{kind}", number=ended + 1), words.say("fates.well")
+    return words.say(f"search.luck{sure}", moment=moment, happened=happened, before=before, after=after, well=well)
 
 
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
@@ -145,6 +147,10 @@ def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
     if len(told) == 1:
         key = "alone" if not telling.is_settled else "safe" if telling.mine else "lost"
         return words.say(f"search.{key}", what=words_of, often=told[0])
-    key = f"search.{'often' if is_first else 'also'}{'' if other else '-yours'}"
-    said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
+    if telling.called is not None:
+        one, two = (called.text(words.language) for called in telling.called)
+        said = words.say("search.each", what=one, often=told[0], other=two, seldom=told[1])
+    else:
+        key = f"search.{'often' if is_first else 'also'}{'' if other else '-yours'}"
+        said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
     return said[:1].upper() + said[1:]

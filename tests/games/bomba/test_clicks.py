@@ -46,7 +46,7 @@ def test_the_card_that_is_to_lie_on_top_is_chosen_alone() -> None:
     assert [str(LOOK.attempt(state, 0, [ident])) for ident in ("look:0", "look:1")] == ["keep", "swap"]
     assert LOOK.attempt(state, 0, ["look:0", "deck"]) is None
     labels = [choice.label for choice in seen(state).choices]
-    assert labels == ["Put on top: Skip", "Put on top: Draw Two"]
+    assert labels == ["Leave a Skip on top", "Leave a Draw Two on top"]
 
 
 @pytest.mark.parametrize(

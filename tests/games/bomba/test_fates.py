@@ -24,8 +24,8 @@ def test_the_last_one_wins_and_the_one_before_was_among_two() -> None:
     assert last_two.measure(replace(tries[0], events=events[:2])) is None  # of two, both are
 
 
-def test_of_the_match_it_is_told_who_drew_a_bomb() -> None:
+def test_of_the_match_it_is_told_what_came_to_the_seat_itself() -> None:
     bomb, out = Event("draws", 1, marks="shake"), Event("out", 1, marks="out")
-    assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == [bomb, out]
-    assassin, mine = Event("assassin", 1, marks="lay"), Event("out", 0, marks="out")
+    assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == []
+    assassin, mine = Event("assassin", 1, {"seat_target": 0}, marks="lay"), Event("out", 0, marks="out")
     assert answered([Event("pass", 0), assassin, mine, bomb, out], 0, DRAW, DRAW) == [assassin, mine]

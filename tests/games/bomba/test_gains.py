@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardkit.games.bomba.actions import DRAW, PASS
 from cardkit.games.bomba.cards import BACK, BOMB
 from cardkit.games.bomba.gains import gain, reason
@@ -101,3 +103,14 @@ def test_why_is_told_where_it_is_certain() -> None:
     assert reason(view, 0, GAME.parse("skip"), DRAW, words).startswith("You know the next card of the deck: Bomb.")
     view = position("shield", "skip", specials=["angel", ""], phase="bomb").view(0)
     assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words).startswith("The Guardian Angel helps")
+
+
+def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> None:
+    words, two = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("two")
+    table: dict[str, Any] = {"turn": 0, "phase": "play", "deck": "two@2 ..."}
+    view = position("shield two", "skip", "skip", specials=["", "", "thief"], **table).view(0)
+    said = "Carla has a Thief: if a Shield is all that you hold, that is what they take."
+    assert reason(view, 0, PASS, two, words) == said
+    for hand, thief in (("shield skip two", "thief"), ("two", "thief"), ("shield two", "assassin")):
+        view = position(hand, "skip", "skip", specials=["", "", thief], **table).view(0)
+        assert reason(view, 0, PASS, two, words) == ""

@@ -146,7 +146,7 @@ def test_a_card_clicked_while_an_ability_waits_is_one_that_somebody_wants_to_tak
 def test_labels_say_where() -> None:
     texts = GAME.texts("en")
     for move, where in {
-        "buy spy at 1,3": "4 gold: on the right",
+        "buy spy at 1,3": "4 gold and put it on the right",
         "flip spy at 0,2": "above, on the right",
         "key row": "at the village",
         "key messenger": "to the castle",

@@ -57,7 +57,7 @@ def test_no_two_places_of_a_tableau_are_called_the_same(language: str) -> None:
 
 def test_a_new_column_beside_two_rows_says_which_row() -> None:
     mine = zone(position("judge / nun", "- -", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
-    assert {"above", "below", "further left, top row", "further right, bottom row"} <= {*mine.gap_labels}
+    assert {"above", "below", "further left, in the top row", "further right, in the bottom row"} <= {*mine.gap_labels}
 
 
 def test_the_only_place_is_that_of_the_first_card() -> None:
@@ -272,11 +272,11 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Fox counts what lies in front of you: 2 × keys."),
-        ("es", "Zorro cuenta lo que hay delante de ti: 2 × llaves."),
+        ("en", "Fox counts what lies in front of you: 2 Faith shields."),
+        ("es", "Zorro cuenta lo que hay delante de ti: 2 escudos de fe."),
     ],
 )
 def test_what_somebody_counts_at_you_is_said_to_you(language: str, told: str) -> None:
     words = GAME.texts(language).at_table(("", {"en": "Fox", "es": "Zorro"}[language]), 0)
-    what = Key("goods.keys")
+    what = Key("counted-many.shield-faith")
     assert words.say("events.counts", seat=1, seat_counted=Target(0), what=what, number=2) == told

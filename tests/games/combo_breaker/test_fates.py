@@ -42,11 +42,19 @@ def test_a_stop_leads_the_next_trick_and_whoever_was_best_draws_for_a_draw() -> 
     assert (fates(found)["draws"], fates(found)["leads"]) == (1, 1)
 
 
-def test_of_the_match_it_is_told_who_beat_it_in_the_trick() -> None:
+def test_of_the_match_it_is_told_who_beat_it_in_the_trick_if_what_is_better_would_have_stood() -> None:
     lower, higher, leads = (
         Event("play", seat, {"values": values}) for seat, values in ((1, (9,)), (2, (10,)), (2, (4,)))
     )
     happened = [Event("play", 0), lower, higher, Event("leads", 2), leads, Event("stuck", 0)]
-    take, play = GAME.parse("take 1 at 1"), GAME.parse("play 8 at 1")
-    assert answered(happened, 0, take, play) == [higher, happened[-1]]
-    assert answered(happened, 0, play, take) == [happened[-1]]
+    take, play, ten, stop = map(GAME.parse, ("take 1 at 1", "play 8 at 1", "play 10 at 1", "play stop at 1"))
+    assert answered(happened, 0, ten, play) == answered(happened, 0, stop, play) == [higher, happened[-1]]
+    for better, done in ((take, play), (play, take), (GAME.parse("play 9 at 1"), play)):  # that beats both, or neither
+        assert answered(happened, 0, better, done) == [happened[-1]]
+
+
+def test_of_a_trick_that_one_would_have_won_either_way_it_is_not_told_that_one_draws() -> None:
+    happened = [Event("play", 0), Event("draws", 0)]
+    low, high = GAME.parse("play 8 at 1"), GAME.parse("play 9 at 1")
+    assert answered(happened, 0, low, high) == happened[1:]
+    assert answered(happened, 0, high, low) == []

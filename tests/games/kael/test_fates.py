@@ -41,6 +41,14 @@ def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
     other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
     happened = [mine, lays, takes, other, calls]
     assert answered(happened, 0, CALL, LAY) == [takes, calls]
+    assert answered(happened, 0, GAME.parse("lay 3 3"), LAY) == [calls]  # a 3 would have lain there, too
+    assert (
+        answered([mine, calls, Event("call-beaten", 2)], 0, CALL, GAME.parse("lay 5")) == []
+    )  # its hand is not counted
+    assert answered([calls, Event("call-won", 2)], 0, CALL, LAY) == [calls, Event("call-won", 2)]
+    cuts = Event("cut", 2, {"cards": (card_key(3), card_key(3))})
+    assert answered([mine, cuts], 0, GAME.parse("lay 5"), LAY) == [cuts]
+    assert answered([mine, cuts], 0, GAME.parse("lay 5"), GAME.parse("lay 6")) == []
 
 
 def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:

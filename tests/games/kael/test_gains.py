@@ -50,7 +50,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
     assert said == "The face-up card is 6. One that you cannot see is about as low: 7 on average."
 
 
-OUT = "A call that is beaten costs 20 points: with those you are out of the game."
+OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,9 @@ def said(move: str) -> str:
 
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
-    assert told.startswith("You chose to play 9. It is better to play 8-10-9. That gets rid of your last cards. That")
-    assert "That way you get stuck, with nothing to play and no reserve card, 0 of 400 times; " in told
-    assert told.endswith((" of 20 times with yours.", " of 100 times with yours."))
+    assert told.startswith("You chose to play 9. It is better to play 8-10-9. That gets rid of your last cards. With")
+    assert "With the better move, you get stuck, with nothing to play and no reserve card, 0 times out of 400; " in told
+    assert told.endswith((" times out of 20 with yours.", " times out of 100 with yours."))
 
 
 def test_the_best_is_told_so() -> None:
@@ -49,11 +49,11 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
 @pytest.mark.parametrize(
     ("shares", "said"),
     [
-        ([0.65, 0.5], ["13 of 20 times", "10"]),
-        ([0.51, 0.49], ["51 of 100 times", "49"]),
-        ([1.0, 0.3], ["400 of 400 times", "6 of 20 times"]),
-        ([0.99, 0.0], ["99 of 100 times", "0 of 400 times"]),
-        ([0.25], ["5 of 20 times"]),
+        ([0.65, 0.5], ["13 times out of 20", "10"]),
+        ([0.51, 0.49], ["51 times out of 100", "49"]),
+        ([1.0, 0.3], ["400 times out of 400", "6 times out of 20"]),
+        ([0.99, 0.0], ["99 times out of 100", "0 times out of 400"]),
+        ([0.25], ["5 times out of 20"]),
     ],
 )
 def test_frequencies_are_natural_and_always_and_never_are_told_as_they_were_counted(
@@ -66,15 +66,15 @@ def test_how_it_comes_out_is_told_first_and_a_cause_beside_it() -> None:
     told_of = (Telling("well", 400, 0.9, 0.5), Telling("leads", 400, 0.75, 0.25))
     found = Comparison("a", "b", 400, 0.5, 0.1, 360, 200, told_of)
     assert told(found, "", WORDS) == (
-        "That way you survive the round 18 of 20 times; 10 with yours. "
-        "You lead the next trick 15 of 20 times; 5 with yours."
+        "With the better move, you survive the round 18 times out of 20; 10 with yours. "
+        "You lead the next trick 15 times out of 20; 5 with yours."
     )
-    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 of 20 times; 10 if you pass."
+    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 times out of 20; 10 if you pass."
 
 
 def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
     found = Comparison("a", "b", 400, 0.01, 0.1, 360, 200, (Telling("well", 400, 0.9, None),))
-    assert told(found, "", WORDS) == "That way you survive the round 18 of 20 times."
+    assert told(found, "", WORDS) == "That way you survive the round 18 times out of 20."
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
 def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str) -> None:
     well = round(400 * share)
     found = Comparison("a", "b", 400, 0, 0, well, well, (Telling("well", 400, share, None),))
-    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {well} of 400 times."
+    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {well} times out of 400."
 
 
 KAEL_WORDS = texts("en", "cardkit.sessions", KAEL.package).at_table(["Ana", "Bruno"], 0)
@@ -113,7 +113,7 @@ def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals
 def test_an_amount_is_told_on_the_mean() -> None:
     words = texts("en", "cardkit.sessions", KAEL.package)
     found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
-    assert told(found, "", words) == "That way you add 1 point on average; 6 with yours."
+    assert told(found, "", words) == "With the better move, you add 1 point on average; 6 with yours."
 
 
 def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None:
@@ -125,5 +125,5 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     assert found is not None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
     told = lucky(found, match, 0, words)
-    assert told.startswith("Bad luck: You draw a Bomb. Before that, you win the round ")
-    assert told.endswith(" of 20 times; after it, in none of the tries.")
+    assert told.startswith("An unlucky moment. You draw a Bomb. Before that, you win the round ")
+    assert told.endswith(" times out of 20; after it, in none of the tries.")

@@ -36,6 +36,10 @@ class Count:
         numbers = [str(self.number)] if self.word in NUMBERED else []
         return "-".join([f"counted.{self.word}", *names, *numbers])
 
+    def key_of(self, number: int) -> str:
+        """The entry that names it after that *number*: ``counted-many.shield-faith``."""
+        return self.key if number == 1 else self.key.replace("counted.", "counted-many.", 1)
+
 
 NUMBERED: Final = ("identical_shield_sets", "cards_with_shields", "cards_with_cost", "cards_from_cost")
 

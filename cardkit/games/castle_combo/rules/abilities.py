@@ -81,9 +81,8 @@ def gain_at(state: CastleComboState, effect: words.GainByNeighbour, owner: int, 
     """Take for what there is in the tableau of *owner* (CC-32)."""
     number = counted(effect.per, state.tableaus[owner])  # a neighbour's, where the card says so (CC-31, CC-32)
     if listener:
-        listener(
-            Event("counts", state.turn, {"seat_counted": Target(owner), "what": Key(effect.per.key), "number": number})
-        )
+        what = Key(effect.per.key_of(number))
+        listener(Event("counts", state.turn, {"seat_counted": Target(owner), "what": what, "number": number}))
     take(state, state.turn, number, effect.gold, effect.keys, listener)
 
 

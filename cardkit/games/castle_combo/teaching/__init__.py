@@ -170,7 +170,9 @@ def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
     count, said = _count_of_placed(state), []
     for neighbour in ((state.turn + 1) % state.seats, (state.turn - 1) % state.seats):
         number = counted(count, state.tableaus[neighbour])
-        said.append(texts.say("reasons.neighbour", seat_counted=Target(neighbour), what=Key(count.key), n=number))
+        said.append(
+            texts.say("reasons.neighbour", seat_counted=Target(neighbour), what=Key(count.key_of(number)), n=number)
+        )
     return " ".join(said)
 
 
