@@ -35,7 +35,7 @@ does, so that the same match is told in the same way wherever it is looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from importlib import import_module
@@ -187,6 +187,7 @@ class Coach:
         self.acts = 0  # of the learner
         self.seconds = 0.0
         self._silent = introduced
+        self._answered = set[str]()  # told of a refusal alone: nothing of it has been done yet
         self._since: list[Note] = []  # what was said since the learner acted
         self._times: list[float] = []  # when cards were shown
         self.waiting: list[Note] = []  # what could be said of the last action
@@ -228,8 +229,9 @@ class Coach:
         for event in events:
             known = event if event.seat == self.seat else replace(event, secret={})
             happening = Happening(known, views[0], seat, action, views[1], self.seat)
-            for cue in self._open():
-                remark = None if cue.id in seen else cue.sees(happening)
+            for cue in self._open({*self.met} - self._answered):
+                waits = cue.id in self._answered and event.key not in cue.deeds.split()
+                remark = None if waits or cue.id in seen else cue.sees(happening)
                 if remark is None:
                     continue
                 seen.add(cue.id)
@@ -242,11 +244,16 @@ class Coach:
                 yield Note(cue, remark, urgency, {**event.params, **about, **remark.params})
 
     def refused(self, refusal: Refusal, view: State[Any]) -> Note | None:
-        """Return what to say of a refusal, told as part of the answer; None if that has been said before."""
+        """Return what to say of a refusal, told as part of the answer; None if that has been said before.
+
+        What it is, if it is done one day, is said all the same.
+        """
         for cue in self._open():
             if cue.is_about(refusal):
                 now = cue.situation(view, self.seat) if cue.situation else None
-                return self._note(self._of(cue, now or Remark(case=cue.otherwise), Urgency.REFUSED))
+                note = self._note(self._of(cue, now or Remark(case=cue.otherwise), Urgency.REFUSED))
+                self._answered.add(cue.id)
+                return note
         return None
 
     def warned(self, view: State[Any], action: Action) -> Note | None:
@@ -292,7 +299,9 @@ class Coach:
 
     def _note(self, note: Note) -> Note:
         self.waiting = [other for other in self.waiting if other.cue != note.cue]
-        self.told.append(note.cue.id)
+        self._answered.discard(note.cue.id)
+        if note.cue.id not in self.told:
+            self.told.append(note.cue.id)
         self.seconds += 60 * self._words(note) / WORDS_A_MINUTE
         return note
 
@@ -300,9 +309,9 @@ class Coach:
         """Return how many words *note* has, in the language that takes most."""
         return max(len(note.sentence(self.game.texts(language)).split()) for language in LANGUAGES)
 
-    def _open(self) -> list[Cue]:
-        """Return the cues that have not been met, and whose time may have come."""
-        met = {*self.met}
+    def _open(self, met: Collection[str] | None = None) -> list[Cue]:
+        """Return the cues that have not been *met*, by default those never told, and whose time may have come."""
+        met = {*(self.met if met is None else met)}
         return [cue for cue in self.cues if cue.id not in met and met.issuperset(cue.after.split())]
 
     def _of(self, cue: Cue, remark: Remark, urgency: Urgency) -> Note:

@@ -146,8 +146,8 @@ class Choice:
 
     One of its clicks may be ``implied``: it goes without saying, as long as nothing is chosen that leads elsewhere.
     Whoever has chosen confirms it with a button that says what will happen. An ``instant`` choice is made by its last
-    click: what is such a button itself, an answer, and what has to be quick. What ``harms`` whoever does it is no
-    bright button.
+    click: what is such a button itself, an answer, and what has to be quick. What costs whoever does it something
+    says so in what it ``harms``, and is no bright button.
     """
 
     action: str
@@ -155,7 +155,7 @@ class Choice:
     label: str
     instant: bool = False
     implied: str = ""
-    harms: bool = False
+    harms: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -203,3 +203,15 @@ def test_the_coach_knows_no_more_than_the_learner(monkeypatch: pytest.MonkeyPatc
     assert (happening.event.seat, happening.event.secret) == (2, {})
     assert (happening.before, happening.after) == (state.view(0), after.view(0))
     assert happening.before != state
+
+
+def test_what_a_refusal_told_is_told_once_more_when_it_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = coach_with(monkeypatch, Cue("stop", "CB-41", deeds="stop", refusals="CB-41", otherwise="done"))
+    state = GAME.position(hands=["stop 9 5", "4 4", "7 6"], reserves=["2", "", "5"], trick=["2: play 8"])
+    assert coach.refused(Refusal("CB-41"), state.view(0)) is not None
+    assert coach.refused(Refusal("CB-41"), state.view(0)) is None
+    after = play(coach, state, "0: play stop at 1")
+    assert said(coach, after) == ["stop"]
+    assert coach.met == ["stop"]
+    play(coach, state, "0: play stop at 1")
+    assert coach.waiting == []

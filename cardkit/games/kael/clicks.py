@@ -31,7 +31,7 @@ from cardkit.games.kael.actions import (
 )
 from cardkit.games.kael.cards import BACK, PASS, card_key
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import MOST_TO_CALL
+from cardkit.games.kael.scoring import MOST_TO_CALL, PENALTY
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option, Zone
@@ -46,7 +46,7 @@ def choices(view: Kael, seat: int, texts: Texts) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for action in view.legal(seat):
         named, instant = label(view, seat, action, texts), not isinstance(action, Lay | Call | Draw | Take)
-        harms = isinstance(action, Call) and is_false(view.hands[seat])
+        harms = _price(view.hands[seat], texts) if isinstance(action, Call) else ""
         found += (Choice(str(action), clicks, named, instant, harms=harms) for clicks in ways(view, seat, action))
     return tuple(found)
 
@@ -70,6 +70,11 @@ def ways(view: Kael, seat: int, action: KaelAction) -> list[tuple[str, ...]]:
 def is_false(hand: tuple[int, ...]) -> bool:
     """Whether whoever holds this *hand* and knows it calls falsely with it (KA-32)."""
     return BACK not in hand and sum(hand) > MOST_TO_CALL
+
+
+def _price(hand: tuple[int, ...], texts: Texts) -> str:
+    """Return what a call with this *hand* costs for certain; nothing if it may be a good one."""
+    return texts.say("scene.warns-false", n=sum(hand), penalty=PENALTY) if is_false(hand) else ""
 
 
 def from_hand(hand: tuple[int, ...], card: int, size: int) -> list[tuple[str, ...]]:

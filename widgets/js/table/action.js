@@ -139,7 +139,9 @@ export class ActionRow {
       clicks.length > 0 && open && !sure ? followed({ clicks, exact, next, asked }, isCard, isGap) : "";
     const naming = follows === "pick" && scene.naming;
     const [only] = exact;
-    const leads = naming || this.#words(follows || "confirm").replace("{label}", only?.label ?? "");
+    // What costs something is warned of, not asked for.
+    const leads =
+      naming || only?.harms || this.#words(follows || "confirm").replace("{label}", only?.label ?? "");
     const way = follows === "place" ? onlyWay(scene, implied, asked) : "";
     say(this.#asks, follows ? `${way}${leads}` : scene.prompt);
     set(this.ask, "data-naming", Boolean(naming));
@@ -169,7 +171,7 @@ export class ActionRow {
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
         say(button, choice.label);
-        set(button, "data-harms", choice.harms);
+        set(button, "data-harms", choice.harms !== "");
         button.onclick = () => this.#does.act(choice);
       },
     );

@@ -106,18 +106,18 @@ def _to_take(view: Kael, seat: int, texts: Texts) -> str:
     return texts.say("scene.to-take") if lays else ""
 
 
-def _open(ident: str, card: int, sign: str, texts: Texts, *, dim: bool = False) -> Card:
+def _open(ident: str, card: int, sign: str, texts: Texts) -> Card:
     """Return a card that lies open, called by its face and by what is written on it."""
     named = texts.say(card_key(card))
     label = f"{named}, {sign}" if sign else named
-    return Card(ident, face_key(card), label, named if sign else "", badge=sign, dim=dim, about=does(card, texts))
+    return Card(ident, face_key(card), label, named if sign else "", badge=sign, about=does(card, texts))
 
 
 def _pile(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
     sign = _to_take(view, seat, texts)
-    buried = bool(sign and view.count)  # what was laid last comes to lie on it
-    cards = tuple(_open("pile", card, "" if buried else sign, texts, dim=buried) for card in view.pile[-1:])
+    # If something lies there, it comes to lie on this card.
+    cards = tuple(_open("pile", card, "" if view.count else sign, texts) for card in view.pile[-1:])
     return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="piles")
 
 

@@ -48,7 +48,7 @@ export const choice = (...clicks) => ({
   label: `Play ${clicks.join(" and ")}`,
   instant: false,
   implied: "",
-  harms: false,
+  harms: "",
 });
 
 /** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
