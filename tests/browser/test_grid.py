@@ -124,6 +124,10 @@ def test_a_place_where_nothing_can_go_stands_back_and_can_be_asked_about(lay: La
     expect(live["p03"]).to_have_accessible_name("The corner")
     live.click("p03")
     assert live.sent() == [{"type": "why", "clicks": ["m0", "p03"]}]
+    expect(live["p00"]).to_have_attribute("data-lit", "")
+    live.click("m1")
+    expect(live["p00"]).not_to_have_attribute("data-lit", "")  # it was said of another card
+    live.click("m0")
     live.click("p00")
     live.button("buy m0 at p00").click()
     assert live.sent() == [{"type": "act", "action": "buy m0 at p00"}]

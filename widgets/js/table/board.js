@@ -39,6 +39,8 @@ export class Board {
   #named = new Set();
   /** What cannot be had in the usual way. @type {Set<string>} */
   #dear = new Set();
+  /** What is spoken about. @type {Set<string>} */
+  #lit = new Set();
   /** @type {Forecast[]} */
   #forecasts = [];
   #opening;
@@ -134,6 +136,10 @@ export class Board {
     const gaps = /** @type {HTMLElement[]} */ ([...this.el.querySelectorAll("[data-grid] .ck-gap")]);
     const cards = /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll("button.ck-card"));
     const card = [...cards].find(({ dataset: { id = "" } }) => clicks.includes(id));
+    const isAstray =
+      card !== undefined &&
+      !this.#lit.has(card.dataset.id ?? "") &&
+      [...cards].some((each) => this.#lit.has(each.dataset.id ?? ""));
     const grids = new Set(
       gaps.filter((gap) => asked.has(gap.dataset.id ?? "")).map((gap) => gap.closest("[data-grid]")),
     );
@@ -150,6 +156,8 @@ export class Board {
       set(el, "data-idle", this.#named.size > 0 && !this.#named.has(id));
       if (el.classList.contains("ck-gap")) {
         const grid = el.closest("[data-grid]");
+        // A place that was named for one card is no advice for another.
+        set(el, "data-lit", this.#lit.has(id) && !isAstray);
         const isWanted = asked.has(id) || apart.has(id) || (grid !== null && el.hasAttribute("data-lit"));
         el.hidden = !isWanted && !grids.has(grid);
         set(el, "data-back", !isWanted);
@@ -173,6 +181,7 @@ export class Board {
    * @param {string[]} ids
    */
   light(ids) {
+    this.#lit = new Set(ids);
     for (const el of /** @type {NodeListOf<HTMLElement>} */ (
       this.el.querySelectorAll("[data-id], [data-zone]")
     ))
