@@ -64,7 +64,7 @@ def play_guided(table: LiveTable, step: Guide, language: str, words: Texts, most
             said = twin.reader.feedback
             expect(card).to_contain_text(said["text"])
             expect(lit).to_have_count(sum(each in said.get("lit", ()) for each in ids(table)))
-            table.press(words.say("controls.got-it"))
+            table.understand(words.say("controls.got-it"))
             twin.control(button(words, "got-it"), None)
         elif twin.held():
             table.press(words.say("controls.next-round"))

@@ -33,7 +33,8 @@ NEXT: Final = """(root) => {
   const fresh = (selector) => seen(`${selector}:not([aria-pressed="true"], [data-faint], [aria-disabled])`);
   const figure = (card) => Number(card.dataset.face);
   const highest = fresh('[data-zone="hand"] button.ck-card[data-leads]').sort((a, b) => figure(b) - figure(a));
-  return [...seen(".ck-got-it button"), ...seen(".ck-next .ck-main"), ...fresh('.ck-option[data-id="call"]'),
+  return [...seen(".ck-read-on, .ck-got-it button"), ...seen(".ck-next .ck-main"),
+    ...fresh('.ck-option[data-id="call"]'),
     ...seen(".ck-main:not([disabled])"), ...fresh(".ck-chip"), ...fresh(".ck-gap[data-leads]"),
     ...fresh(".ck-option[data-leads]"),
     ...highest, ...fresh("button[data-leads]")][0];

@@ -138,6 +138,13 @@ class LiveTable:
     def press(self, name: str) -> None:
         self.touch(self.button(name))
 
+    def understand(self, name: str) -> None:
+        """Read what the coach says, page by page, and press what says so, by its *name*."""
+        more = self.root.locator(".ck-read-on")
+        while more.is_visible():
+            self.touch(more)
+        self.press(name)
+
     def set(self, label: str, value: str) -> None:
         """Change what stands behind the gear, by the value of an option."""
         self.touch(self.root.locator(".ck-gear"))

@@ -30,7 +30,7 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         heard, happened = card.inner_text(), table.log.count()
         page.wait_for_timeout(1500)
         assert table.log.count() == happened, "the match waits"
-        table.press(words.say("controls.got-it"))
+        table.understand(words.say("controls.got-it"))
         expect(card.filter(has_text=heard)).to_have_count(0)
         table.expect_focus()
         until(page, f"() => ({KEPT})().told.length > 1")

@@ -99,6 +99,8 @@ function render({ model, el }) {
   const controls = new Controls(
     words,
     (id, value) => {
+      // Nothing is understood that has not been read.
+      if (id === "got-it" && notices.turn()) return;
       send({ type: "control", id, value });
       controlled = id;
       choosing.isAsked = false;

@@ -202,7 +202,7 @@ export class Laying {
     this.#controls.fold(laid.folded);
     this.#board.place(laid);
     this.#page.place(laid);
-    notices.lay(laid, laid.words === null || this.#page.hasBegun);
+    notices.lay(laid, laid.words === null || this.#page.isUnderWay);
   }
 
   /**

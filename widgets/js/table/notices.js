@@ -71,8 +71,6 @@ const SMALLER = {
   joined: [1, 0.8, 0.6, 0.45, 0],
   chosen: [0.8, 0.6, 0.45, 0],
 };
-/** On a lower strip one button stands beside another. */
-const LOW = 60;
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -106,6 +104,11 @@ export class Notices {
     this.#does = does;
     this.#paging = new Paging(feedback, reply, words, signal);
     this.el = make("div", { class: "ck-info" }, feedback, this.#paging.el, this.latest.el, lens.el);
+  }
+
+  /** Turns to the next page of what is told; returns whether there is one. */
+  turn() {
+    return this.#paging.turn();
   }
 
   /** Whether a card that is shown large covers nothing. */
@@ -145,13 +148,16 @@ export class Notices {
   /** Lays the words at the place that is kept for them; what is longer has pages. @returns {Box} */
   #page(/** @type {Laid} */ laid) {
     const { info, shape } = laid;
+    const isStrip = shape === "tall";
     for (const isBrief of [false, true]) {
       set(this.el, "data-brief", isBrief);
       this.#put(info, laid);
+      if (isStrip && [false, isBrief].some((isBare) => this.#paging.fit(isBare))) return info;
+      if (isStrip) continue;
       // Beside a table it is as high as its words; above it, it takes the place of others.
       this.el.style.height = "auto";
       const h = this.#told.offsetHeight;
-      this.#put(shape === "tall" ? info : { ...info, h: Math.min(h, info.h) }, laid);
+      this.#put({ ...info, h: Math.min(h, info.h) }, laid);
       if (h <= info.h) break;
     }
     this.#paging.begin();
@@ -350,7 +356,6 @@ export class Notices {
     set(this.el, "data-broad", isBroad(box, laid.scale));
     set(this.el, "data-over", !laid.hasPlace || laid.shape === "low");
     set(this.el, "data-strip", laid.hasPlace && laid.shape === "tall");
-    set(this.el, "data-low", box.h < LOW * laid.scale);
   }
 }
 

@@ -7,6 +7,7 @@ const COLUMNS = [208, 240, 270, 300, 330, 360, 400, 440, 480];
 
 export class Page {
   #around;
+  #isUnderWay = false;
   /** For which words and which window the heights hold, and these. */
   #measured = { key: "", words: /** @type {{ width: number, height: number }[]} */ ([]), bar: 0 };
 
@@ -39,7 +40,13 @@ export class Page {
   begin(hasBegun) {
     const around = this.#around;
     if (around?.dataset.kind !== "Guide") return;
+    this.#isUnderWay = hasBegun;
     set(around, "data-begun", hasBegun && Boolean(this.#words?.querySelector("p ~ p")));
+  }
+
+  /** Whether what opens a first match has been read, and makes room for what happens. */
+  get isUnderWay() {
+    return this.#isUnderWay;
   }
 
   /** Whether the words of the step are shorter now than at its beginning. */

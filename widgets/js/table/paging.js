@@ -1,18 +1,28 @@
-/** What is told at one place and is longer than that is read page by page: a button turns them, and says so. */
+/**
+ * What is told at one place and is longer than that is read page by page, sentence by sentence: one button turns them, and
+ * only on the last page stands the button that says one has understood. Whoever listens hears all of it at once.
+ */
 import { make, say, set } from "./dom.js";
+import { pages } from "./pages.js";
 
 /** So much of what is written may be out of sight without there being another page. */
-const LITTLE = 4;
+const LITTLE = 2;
 
 export class Paging {
   #text;
   #told;
   #words;
-  el = make("button", { type: "button", class: "ck-quiet ck-read-on" });
+  #label = make("span");
+  #dots = make("span", { class: "ck-dots", "aria-hidden": "true" });
+  /** What is seen of a text that has pages. */
+  #leaf = make("span", { class: "ck-leaf", "aria-hidden": "true" });
+  /** The text that is read, how far, and its pages. */
+  #read = { text: "", at: 0, pages: /** @type {string[]} */ ([]) };
+  el = make("button", { type: "button", class: "ck-quiet ck-read-on" }, this.#label, this.#dots);
 
   /**
    * @param {HTMLElement} told
-   * @param {HTMLElement} text what rolls in it
+   * @param {HTMLElement} text the words in it
    * @param {(name: string) => string} words
    * @param {AbortSignal} signal
    */
@@ -20,48 +30,134 @@ export class Paging {
     this.#told = told;
     this.#text = text;
     this.#words = words;
-    this.el.hidden = true;
-    this.el.addEventListener("click", () => this.#turn(), { signal });
+    this.#around.insertBefore(this.#leaf, text.nextSibling);
+    told.tabIndex = -1;
+    this.end();
+    this.el.addEventListener("click", () => this.turn(), { signal });
+    // A tap on the words turns the page, too: it puts nothing away that has not been read.
+    told.addEventListener(
+      "click",
+      (event) => {
+        const isOther = /** @type {Element} */ (event.target).closest("a, button, textarea");
+        if (!isOther && this.turn()) event.stopImmediatePropagation();
+      },
+      { capture: true, signal },
+    );
+  }
+
+  get #around() {
+    return /** @type {HTMLElement} */ (this.#text.parentElement);
+  }
+
+  get #isLast() {
+    return this.#read.at >= this.#read.pages.length - 1;
   }
 
   /** Nothing is told, or it lies where it has all the room that it needs. */
   end() {
     this.el.hidden = true;
-    this.#rolling.style.maxHeight = "";
-    set(this.#told, "data-pages", false);
+    this.#leaf.hidden = true;
+    this.#read.pages = [];
+    this.#around.removeAttribute("style");
+    for (const name of ["data-pages", "data-more", "data-cites", "data-bare"]) set(this.#told, name, null);
   }
 
-  /** What rolls: an answer with its rule, or what the coach says. */
-  get #rolling() {
-    const around = /** @type {HTMLElement} */ (this.#text.parentElement);
-    return getComputedStyle(around).display === "contents" ? this.#text : around;
+  /** Lays the words on the strip, with the face if there is room for it; returns whether there is for all of them. */
+  fit(/** @type {boolean} */ isBare) {
+    set(this.#told, "data-bare", isBare);
+    return this.#fits();
   }
 
-  /** Begins with the first page. */
+  /** Begins with the first page, or goes on with what is being read. */
   begin() {
-    say(this.el, this.#words("read_on"));
-    const isLonger = isLongerThanItsPlace(this.#rolling);
-    set(this.#told, "data-pages", isLonger);
-    if (!isLonger) return;
-    const el = this.#rolling;
-    el.style.maxHeight = `${this.#lines(el)}px`;
-    el.scrollTop = 0;
-    this.el.hidden = !isLongerThanItsPlace(el);
+    const text = this.#text.textContent ?? "";
+    if (text !== this.#read.text) this.#read = { text, at: 0, pages: [] };
+    if (this.#fits()) return;
+    say(this.#label, this.#words("read_on"));
+    set(this.#told, "data-pages", true);
+    set(this.#told, "data-bare", true);
+    this.#leaf.hidden = false;
+    say(this.#dots, "•");
+    this.#read.pages = pages(text, (page, isLast) => {
+      this.#write(page, isLast);
+      return this.#fits();
+    });
+    this.#read.at = Math.min(this.#read.at, this.#read.pages.length - 1);
+    this.#show();
   }
 
-  /** How high the whole lines are for which there is room. */
-  #lines(/** @type {HTMLElement} */ el) {
+  #write(/** @type {string} */ page, /** @type {boolean} */ isLast) {
+    say(this.#leaf, page);
+    set(this.#told, "data-more", !isLast);
+    this.el.hidden = isLast;
+  }
+
+  #show() {
+    const { pages: all, at } = this.#read;
+    say(this.#dots, all.map((_, i) => (i === at ? "●" : "○")).join(""));
+    this.#write(all[at] ?? "", this.#isLast);
+    set(this.#told, "data-cites", this.#isLast);
+    if (!this.#fits()) set(this.#told, "data-cites", null);
+  }
+
+  /** Whether the place has room for what is written in it now. */
+  #fits() {
+    const around = this.#around;
+    if (!this.#told.parentElement?.hasAttribute("data-strip")) {
+      const el = getComputedStyle(around).display === "contents" ? this.#text : around;
+      return el.scrollHeight - el.clientHeight <= LITTLE;
+    }
+    this.#spare();
+    const high = around.scrollHeight <= around.clientHeight + LITTLE;
+    if (high) this.#centre();
+    return high;
+  }
+
+  /** Gives the words whole lines of the strip, around the button at its foot. */
+  #spare() {
+    const { style } = this.#around;
+    const h = this.#told.clientHeight;
     const line = Number.parseFloat(getComputedStyle(this.#text).lineHeight);
-    return Math.max(1, Math.floor((el.clientHeight + LITTLE) / line)) * line;
+    const lines = Math.max(1, Math.floor((h - 2) / line));
+    const top = (h - lines * line) / 2;
+    style.top = `${top}px`;
+    style.height = `${lines * line}px`;
+    const button = this.el.hidden ? this.#told.querySelector(".ck-got-it") : this.el;
+    const { width = 0, top: y = 0 } = button?.getBoundingClientRect() ?? {};
+    const over = h - top - (y - this.#told.getBoundingClientRect().top);
+    const beside = width === 0 ? 0 : Math.min(lines, Math.max(1, Math.ceil((over - 3) / line)));
+    style.setProperty("--spared-w", beside ? `${width + 4}px` : "0px");
+    style.setProperty("--spared-y", `${(lines - beside) * line + 1}px`);
   }
 
-  /** Turns to the next page, and from the last to the first; a line that is cut is read on the next one. */
-  #turn() {
-    const el = this.#rolling;
-    const isLast = el.scrollTop + el.clientHeight >= el.scrollHeight - LITTLE;
-    el.scrollTop = isLast ? 0 : el.scrollTop + this.#lines(el);
+  /** Fewer lines than there is room for stand in the middle, if they stay as they are. */
+  #centre() {
+    const { style } = this.#around;
+    const before = style.cssText;
+    const box = this.#around.getBoundingClientRect();
+    const shown = this.#leaf.hidden ? this.#text : this.#leaf;
+    const ends = [shown, this.#around.querySelector(".ck-cited")].map(
+      (el) => el?.getBoundingClientRect().bottom ?? 0,
+    );
+    const free = (box.bottom - Math.max(...ends)) / 2;
+    if (free < LITTLE) return;
+    const spared = Number.parseFloat(style.getPropertyValue("--spared-y"));
+    style.top = `${Number.parseFloat(style.top) + free}px`;
+    style.height = `${box.height - free}px`;
+    style.setProperty("--spared-y", `${Math.max(0, spared - free)}px`);
+    if (this.#around.scrollHeight > this.#around.clientHeight + LITTLE) style.cssText = before;
+  }
+
+  /** Turns to the next page; returns whether there was one. */
+  turn() {
+    if (this.#read.pages.length === 0 || this.#isLast) return false;
+    const isHere = this.el === document.activeElement || this.#told.contains(document.activeElement);
+    this.#read.at += 1;
+    this.#show();
+    if (isHere && this.#isLast) {
+      const on = /** @type {HTMLElement | null} */ (this.#told.querySelector(".ck-got-it button"));
+      (on ?? this.#told).focus({ preventScroll: true });
+    }
+    return true;
   }
 }
-
-const isLongerThanItsPlace = (/** @type {HTMLElement} */ { scrollHeight, clientHeight }) =>
-  scrollHeight - clientHeight > LITTLE;
