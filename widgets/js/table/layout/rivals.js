@@ -28,6 +28,10 @@ const FEW = 3;
 /** How wide a card is that stands in the line of a name as a sign, and how much of it shows beside another. */
 const CARD = 22;
 const SHOWS = 14;
+/** With more people faces have no room for them. */
+const FACES = 5;
+/** What is between those signs and around them, and where people would not sit in one line so. */
+const SIGN_GAPS = [6, 2];
 /** How wide the button is that shows cards which have no room, and its sign where somebody’s whole place is one. */
 const PEEK = 34;
 const SIGN = 14;
@@ -46,19 +50,23 @@ export const LOWEST = 580;
  */
 export function rivals(setting, form, sizes, room, seats) {
   if (seats.length === 0) return { w: 0, h: 0, lines: 0, rivals: [] };
-  const cellsOf = (/** @type {boolean} */ hasSigns, beside = room) =>
-    seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, hasSigns));
-  const plain = alike(cellsOf(false), () => cellsOf(false, 0));
+  const cellsOf = (/** @type {number} */ gap, beside = room) =>
+    seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, gap));
+  const plain = alike(cellsOf(0), () => cellsOf(0, 0));
   if (!areAll(plain) || plain.some(({ w }) => w > room)) return null;
-  const hasSigns = (form === "name" || form === "face") && setting.scene.zones.some(isSign);
-  const signed = hasSigns ? cellsOf(true) : plain;
+  const hasSigns = form !== "open" && form !== "known" && setting.scene.zones.some(isSign);
   // Cards that are signs take a line more at most where there are few people, and none where there are many.
   const more = seats.length < 4 ? 1 : 0;
-  const isRoom =
-    areAll(signed) &&
-    signed.every(({ w }) => w <= room) &&
-    inLines(signed, room).length <= inLines(plain, room).length + more;
-  const all = lower(isRoom ? signed : plain, () => cellsOf(false, room / seats.length - GAP), room);
+  const isRoom = (/** @type {Cell[]} */ signed) =>
+    signed.every(({ w }) => w <= room) && inLines(signed, room).length <= inLines(plain, room).length + more;
+  const signed = hasSigns
+    ? SIGN_GAPS.map((gap) => cellsOf(gap))
+        .filter(areAll)
+        .find(isRoom)
+    : undefined;
+  // Cards that lie open are worth more than names.
+  if (hasSigns && !signed && form !== "face" && setting.scene.seats.length <= FACES) return null;
+  const all = signed ?? lower(plain, () => cellsOf(0, room / seats.length - GAP), room);
   /** @type {Rival[]} */
   const laid = [];
   let y = 0;
@@ -155,7 +163,7 @@ function cell(
   /** @type {Sizes} */ sizes,
   /** @type {{ room: number, beside: number }} */ { room, beside },
   /** @type {Seat} */ seat,
-  /** @type {boolean} */ hasSigns,
+  /** @type {number} */ gap,
 ) {
   const { scale, level } = setting;
   const name = plateSize(setting, seat, form);
@@ -183,15 +191,17 @@ function cell(
       x += zone.w + 8;
     }
   };
-  const isFolded = form === "name" || (form === "face" && setting.scene.seats.length <= 5);
-  if (hasSigns && isFolded && zones.length === 0 && !seat.you) {
-    let x = name.w + 6;
-    for (const zone of setting.scene.zones.filter((zone) => zone.seat === seat.seat && isSign(zone))) {
+  const isFolded = form !== "face" || setting.scene.seats.length <= FACES;
+  if (gap > 0 && isFolded && zones.length === 0) {
+    let x = name.w + gap;
+    for (const zone of setting.scene.zones.filter(
+      (zone) => !seat.you && zone.seat === seat.seat && isSign(zone),
+    )) {
       const laid = sign(zone, scale);
       zones.push({ ...laid, x, y: (name.h + 4 - laid.h) / 2 });
-      x += laid.w + 6;
+      x += laid.w + gap;
     }
-    return { seat, w: x + 6, h: name.h + 4, zones, isBelow: false };
+    return { seat, w: x + gap, h: name.h + 4, zones, isBelow: false };
   }
   // A low row of cards stands beside the name.
   if (zones.length > 0 && name.w + 22 + w <= beside && h <= 112 * scale) {

@@ -44,6 +44,15 @@ describe("in the strip of a phone", () => {
     expect(seats[4]?.form).toBe("face");
   });
 
+  test("cards that lie open before several are seen at any width, though their names may not be", () => {
+    const all = table(4, ["angel"], "out");
+    const also = zone("specials-3", "row", { seat: 3, cards: [a("caveman")] });
+    for (const width of [320, 360, 390, 414, 500, 740]) {
+      const { zones } = lay({ ...all, zones: [...all.zones, also] }, { ...PHONE, width });
+      expect([width, zones["specials-1"], zones["specials-3"]]).not.toContain(undefined);
+    }
+  });
+
   test("whoever is out says so, and no longer how many cards they hold", () => {
     const [without, short, long] = ["", "out", "out of the game"].map(
       (out) => laid(4, [], out).seats[2]?.box.w,
