@@ -51,7 +51,7 @@ def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
 
 def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() -> None:
     state = do(position("skip", "", "", deck="bomb two skip ..."), "0: draw")
-    for seat, note in enumerate(("with your Bomb", *["with Ana’s Bomb"] * 2)):
+    for seat, note in enumerate(("boom!", *["boom, Ana!"] * 2)):
         pile = zone(LOOK.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
         assert [card.face for card in pile.cards] == ["skip", "bomb"]
         assert (pile.note, pile.alarm) == (note, True)

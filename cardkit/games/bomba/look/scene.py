@@ -49,7 +49,7 @@ def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
         badges.append("out")
     elif seat == view.turn and seat != view.actor:
         badges.append("has-turn")
-    if (view.doubled and seat == view.turn) or (view.two and view.inside.bit_count() > 1 and seat == following(view)):
+    if (view.owed == 2 and seat == view.turn) or (view.two and view.inside.bit_count() > 1 and seat == following(view)):
         badges.append("draws-two")
     points = view.points[seat]
     answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
