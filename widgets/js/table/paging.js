@@ -126,7 +126,7 @@ export class Paging {
     const { width = 0, top: y = 0 } = button?.getBoundingClientRect() ?? {};
     const over = h - top - (y - this.#told.getBoundingClientRect().top);
     const beside = width === 0 ? 0 : Math.min(lines, Math.max(1, Math.ceil((over - 3) / line)));
-    style.setProperty("--spared-w", beside ? `${width + 4}px` : "0px");
+    style.setProperty("--spared-w", beside ? `${width + 12}px` : "0px");
     style.setProperty("--spared-y", `${(lines - beside) * line + 1}px`);
   }
 
