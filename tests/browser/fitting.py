@@ -136,11 +136,12 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
     const size = parseFloat(getComputedStyle(el).fontSize); // none: a sign stands for the words
     if (el.textContent.trim() && size > 0 && size < text) complain(el, `text of ${size} px`);
   };
-  const legible = (el) => {
+  const legible = (whole) => {
+    // Of what has pages one is seen.
+    const el = (whole.matches(".ck-reply") && hasPages(whole)?.querySelector(".ck-leaf")) || whole;
     const text = document.createRange();
     text.selectNodeContents(el);
-    const end = hasPages(el) ? hasPages(el).getBoundingClientRect().bottom : Infinity;
-    const lines = [...text.getClientRects()].filter(({ bottom }) => bottom <= end);
+    const lines = [...text.getClientRects()];
     el.style.pointerEvents = "auto"; // what lets a finger through can be read all the same
     const hidden = lines.some((line) => [0.02, 0.5, 0.98].some((x) => {
       const top = topAt(line.left + x * line.width, line.top + line.height / 2);
