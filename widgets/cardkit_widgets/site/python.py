@@ -30,10 +30,11 @@ OF_NO_USE: Final = re.compile(
     r"|pty|pyclbr|pydoc|pydoc_data|rlcompleter|smtplib|socketserver|sqlite3|symtable|tabnanny|tarfile|timeit|trace"
     r"|tracemalloc|unittest|wave|wsgiref|xml|xmlrpc|zipapp)[./]"
     r"|asyncio/(proactor|tools|windows)|concurrent/futures/process|logging/[ch]|urllib/r"
+    r"|email/(_header_value|contentm|generator|headerreg|mime|policy)"
     r"|encodings/(big5|charmap|cp(?!437)|euc|gb|hp|hz|iso|johab|koi|kz|mac|mbcs|oem|palmos|ptcp|shift|tis)"
 )
 """Of Python's own library, what cannot work in a browser, which has no processes, servers and consoles; what is for
-those who write programs; and the encodings of old texts, but for that of names in archives."""
+those who write programs, or letters; and the encodings of old texts, but for that of names in archives."""
 
 
 @dataclass(frozen=True)
