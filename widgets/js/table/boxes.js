@@ -129,6 +129,7 @@ export function putZone(el, laid, from) {
   set(el, "data-bare", laid.label === 0);
   style.setProperty("--label", px(laid.label));
   style.setProperty("--step", px(laid.step));
+  style.setProperty("--shown", String(Math.min(1, Math.round((100 * laid.step) / laid.card) / 100)));
   style.setProperty("--card", px(laid.card));
   style.setProperty("--held", held(laid));
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
