@@ -2,8 +2,8 @@
 
 A face is drawn on 88 × 124 units, without ids or gradients, so that any number of pictures can share a page.
 Light colours are plain attributes, which every viewer understands; the classes ``ck-p`` (filled with paper),
-``ck-ps`` (drawn with paper) and ``ck-l`` (the edge) let a style sheet dim them in the dark; ``ck-emblem`` (in the middle,
-and ``ck-broad`` if it is as wide as two figures) lets it narrow what another card covers in part.
+``ck-ps`` (drawn with paper) and ``ck-l`` (the edge) let a style sheet dim them in the dark; ``ck-emblem`` (and
+``ck-broad``, for two figures or an icon) lets it narrow what another card covers.
 """
 
 from __future__ import annotations
@@ -126,26 +126,16 @@ _EMBLEM: Final = (
 )
 
 
-def _text(
-    words: str,
-    x: float,
-    y: float,
-    size: float,
-    shade: Shade,
-    *,
-    anchor: str = "middle",
-    wide: float = 0,
-    also: str = "",
-) -> str:
+def _text(words: str, x: float, y: float, size: float, shade: Shade, *, anchor: str = "middle", wide: float = 0) -> str:
     """Return text in the colour of the paper, with a rim of the field that keeps the pattern away from it.
 
-    With *wide* it takes exactly that width, whatever font the reader has; *also* names further classes.
+    With *wide* it takes exactly that width, whatever font the reader has.
     """
     length = f'textLength="{wide:g}" lengthAdjust="spacingAndGlyphs" ' if wide else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" {length}stroke="{shade.field}" '
         f'stroke-width="{size / 6:g}" stroke-linejoin="round" paint-order="stroke" fill="{PAPER}" '
-        f'class="ck-p{also}">{escape(words)}</text>'
+        f'class="ck-p">{escape(words)}</text>'
     )
 
 
@@ -185,8 +175,8 @@ def drawing(face: Face) -> str:
     elif face.figure:
         size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))
         middle = 57 if face.caption else 62
-        also = " ck-emblem ck-broad" if wide else " ck-emblem"
-        sign.append(_text(face.figure, 44, middle + size * 0.36, size, shade, wide=wide, also=also))
+        figure = _text(face.figure, 44, middle + size * 0.36, size, shade, wide=wide)
+        sign.append(f'<g class="ck-emblem{" ck-broad" if wide else ""}">{figure}</g>')
     if face.corner:
         sign.append(_text(face.corner, 11, 24, 17, shade, anchor="start"))
         sign.append(_text(face.corner, 77, 113.5 if not face.caption else 24, 17, shade, anchor="end"))

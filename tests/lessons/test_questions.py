@@ -111,7 +111,7 @@ def test_every_first_game_answers_ten_questions(name: str, monkeypatch: pytest.M
         ("bomba", "opening-match", {"en": "look through the discard pile", "es": "descarte lo puede mirar"}),
         ("castle_combo", "opening-strip", {"en": "Shields count only where", "es": "Los escudos solo cuentan si"}),
         ("combo_breaker", "opening-rank", {"en": "run of three, three of a kind", "es": "escalera de tres, trío"}),
-        ("combo_breaker", "opening-turn", {"en": "Another 6 is not enough", "es": "Otro 6 no basta"}),
+        ("combo_breaker", "opening-turn", {"en": "A tie is not enough", "es": "Empatar no basta"}),
         ("combo_breaker", "coach.take.may", {"en": "here is no passing here", "es": "quí no se pasa"}),
         ("combo_breaker", "coach.take.say", {"en": "here is no passing here", "es": "quí no se pasa"}),
         ("combo_breaker", "coach.take.done", {"en": "here is no passing here", "es": "quí no se pasa"}),

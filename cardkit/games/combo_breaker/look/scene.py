@@ -47,7 +47,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
 
 
 def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Landed | None:
-    """Return a trick that has just ended, with what was played last, and who has won it or cut it short.
+    """Return a trick that has just ended, with what was played last, and who is safe, has won it or cut it short.
 
     One with a Draw lies there until all cards are drawn: whoever draws has won it.
     """
@@ -62,7 +62,10 @@ def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: T
         by, said = seat, "scene.cuts"
     else:
         by, said = next(group.seat for group in trick.groups if group.best), "scene.takes"
-    return Landed((trick, _discards(view, texts)), by, texts.say(said, seat=by))
+    about, saved = by, end.by_seat("safe")
+    if saved:  # which matters more
+        about, said = texts.you if texts.you in saved else min(saved), "scene.saves"
+    return Landed((trick, _discards(view, texts)), by, texts.say(said, seat=about))
 
 
 def _seat(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Seat:
