@@ -24,6 +24,7 @@ LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
+_COMMENT: Final = re.compile(rb"/\*.*?\*/\n?", re.DOTALL)
 OF_NO_USE: Final = re.compile(
     r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
     r"|http|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats"
@@ -51,7 +52,7 @@ def files(notebooks: Path, tarball: Path | None = None) -> Python:
     """Return all files, the notebooks' folder among them; for *tarball*, see :func:`pyodide.files`."""
     found = pyodide.files(tarball)
     lock = json.loads(found["pyodide-lock.json"])
-    ours = {name: path.read_bytes() for name, path in sorted(_contents(notebooks))}
+    ours = {name: _bare(path) for name, path in sorted(_contents(notebooks))}
     standard = unpacked(found["python_stdlib.zip"])
     better = compiled(found, ours, standard)
     ours, standard = better or (ours, standard)
@@ -93,6 +94,12 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
             # Some ask for their own version, which stands in their metadata.
             if source.name == "METADATA" or (source.suffix == ".py" and not set(source.parts) & set(_LEFT_OUT)):
                 yield source.as_posix(), Path(str(source.locate()))
+
+
+def _bare(path: Path) -> bytes:
+    """Return what *path* holds, a style sheet without what it says to its authors."""
+    content = path.read_bytes()
+    return _COMMENT.sub(b"", content) if path.suffix == ".css" else content
 
 
 def _within(folder: Path) -> Iterator[Path]:
