@@ -179,7 +179,7 @@ def test_at_the_end_badges_tell_who_won_and_nobody_deals_any_more() -> None:
 
 def test_whoever_waits_is_told_for_whom_and_has_nothing_to_choose() -> None:
     waiting = table(position("4 5", "9", "6", turn=1))
-    assert (waiting.prompt, waiting.choices) == ("It is Ana’s turn.", ())
+    assert (waiting.prompt, waiting.choices) == ("Ana is thinking.", ())
     assert table(position("4 5", "9", "6", turn=0), 1).choices == ()
 
 
