@@ -32,7 +32,7 @@ PROMPTS = [
     ("Show all hands", position("4 5", "9", "6", turn=0, caller=0)),
     ("Before you show the hands, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
     ("Before you lay, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8")),
-    ("It is Ana’s turn", position("4 5", "9", "6", turn=1)),
+    ("Ana is thinking", position("4 5", "9", "6", turn=1)),
     ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
     ("victory goes to Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
 ]

@@ -46,7 +46,7 @@ def test_what_all_read_says_for_whom_it_is() -> None:
             play_on(table)
     assert all(names.match(line.removeprefix("beside ")) for line in told), told
     assert any(line.startswith("beside ") for line in told), told
-    assert any("you are out of this round" in line for line in told), told
+    assert any("you discard your cards" in line for line in told), told
     assert "Fox is playing." in told
 
 
