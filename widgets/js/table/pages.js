@@ -39,9 +39,10 @@ export function pages(text, fits) {
  */
 function cut(sentence, fits) {
   const words = sentence.split(" ");
+  const least = words[0] === "…" ? 2 : 1; // a page has a word of its own, whether there is room or not
   let most = words.length - 1;
-  while (most > 1 && !fits(`${words.slice(0, most).join(" ")} …`)) most -= 1;
-  if (most < 1) return [sentence, ""];
+  while (most > least && !fits(`${words.slice(0, most).join(" ")} …`)) most -= 1;
+  if (most < least) return [sentence, ""];
   let at = most;
   while (at > most * ENOUGH && !CLAUSE.test(words[at - 1] ?? "")) at -= 1;
   if (at <= most * ENOUGH) at = most;

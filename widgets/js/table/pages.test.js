@@ -27,3 +27,7 @@ test("the last page may have less room than the others", () => {
     page.length <= (isLast ? 8 : 20);
   expect(pages("One is. Two is. Three.", fits)).toEqual(["One is. Two is.", "Three."]);
 });
+
+test("where there is room for nothing, each page still has a word of its own", () => {
+  expect(pages("Jugada imposible aquí.", upTo(3))).toEqual(["Jugada …", "… imposible …", "… aquí."]);
+});

@@ -30,6 +30,8 @@ const CARD = 22;
 const SHOWS = 14;
 /** With more people faces have no room for them. */
 const FACES = 5;
+/** On a felt of so much height those cards never go for the sake of fewer lines. */
+const ROOMY = 540;
 /** What is between those signs and around them, and where people would not sit in one line so. */
 const SIGN_GAPS = [6, 2];
 /** How wide the button is that shows cards which have no room, and its sign where somebody’s whole place is one. */
@@ -66,7 +68,10 @@ export function rivals(setting, form, sizes, room, seats) {
     : undefined;
   // Cards that lie open are worth more than names.
   if (hasSigns && !signed && form !== "face" && setting.scene.seats.length <= FACES) return null;
-  const all = signed ?? lower(plain, () => cellsOf(0, room / seats.length - GAP), room);
+  const all =
+    signed && setting.frame.board.h > ROOMY
+      ? signed
+      : lower(signed ?? plain, () => cellsOf(0, room / seats.length - GAP), room);
   /** @type {Rival[]} */
   const laid = [];
   let y = 0;
