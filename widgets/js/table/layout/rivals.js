@@ -69,7 +69,7 @@ export function rivals(setting, form, sizes, room, seats) {
   // Cards that lie open are worth more than names.
   if (hasSigns && !signed && form !== "face" && setting.scene.seats.length <= FACES) return null;
   const all =
-    signed && setting.frame.board.h > ROOMY
+    signed && (setting.far || setting.frame.board.h > ROOMY)
       ? signed
       : lower(signed ?? plain, () => cellsOf(0, room / seats.length - GAP), room);
   /** @type {Rival[]} */
