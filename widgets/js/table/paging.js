@@ -73,6 +73,7 @@ export class Paging {
     const text = this.#text.textContent ?? "";
     if (text !== this.#read.text) this.#read = { text, at: 0, pages: [] };
     if (this.#fits()) return;
+    const isHeld = this.#told.querySelector(".ck-got-it")?.contains(document.activeElement);
     say(this.#label, this.#words("read_on"));
     set(this.#told, "data-pages", true);
     set(this.#told, "data-bare", true);
@@ -84,6 +85,7 @@ export class Paging {
     });
     this.#read.at = Math.min(this.#read.at, this.#read.pages.length - 1);
     this.#show();
+    if (isHeld && !this.#isLast) this.el.focus({ preventScroll: true });
   }
 
   #write(/** @type {string} */ page, /** @type {boolean} */ isLast) {
