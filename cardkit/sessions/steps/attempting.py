@@ -29,8 +29,7 @@ class Attempting(Trying):
         self._step = step
         self._tries: list[str] = []  # what was done since the beginning, or the last new one
         self._past: list[Event] = []
-        self._landed: State[Any] | None = None  # the table before a new round was dealt, which is not to be seen yet
-        self._ending: tuple[State[Any], int, Action] | None = None  # and by what the round had ended: where, who, what
+        self._ending: tuple[State[Any], int, Action] | None = None  # by what a round has ended: where, who, what
 
     @property
     def step(self) -> Attempt:
@@ -47,8 +46,13 @@ class Attempting(Trying):
         return sentences(self._past, self.words, self.look.large)
 
     def seen(self) -> State[Any]:
-        """Return the state as the person may see it; once the try is over, what ended a round has just landed there."""
-        return super().seen() if self._landed is None else self._landed.view(self.seat)
+        """Return the state as the person may see it; once the try is over, what ended a round has just landed there.
+
+        A new round has been dealt then, which is not to be seen yet.
+        """
+        if self._ending is None:
+            return super().seen()
+        return decided(*self._ending, self.look.counting).view(self.seat)
 
     def lay(self) -> Scene:
         """Return the table; once the try is over, nothing can be chosen."""
@@ -97,7 +101,7 @@ class Attempting(Trying):
         """Put the cards back."""
         self._tries = []
         self._past = []
-        self._landed = self._ending = None
+        self._ending = None
         super().again()
 
     def solve(self) -> None:
@@ -144,7 +148,7 @@ class Attempting(Trying):
         self.position = moment.after
         goes_on = not step.goal(moment) and self._goes_on()
         if not goes_on and ends(moment.events) and self.position is moment.after:
-            self._lands(before, self.seat, action)
+            self._ending = before, self.seat, action
         if not step.goal(moment):
             clever = "" if is_on_the_way else step.clever(before, action, left)
             miss = missed(step, before, action, left)
@@ -235,14 +239,9 @@ class Attempting(Trying):
             before = self.position
             self.position = before.after(seat, answer, events.append)
             if self.ended and ends(events):
-                self._lands(before, seat, answer)
+                self._ending = before, seat, answer
         self._past = [*self._past, *events]
         return events
-
-    def _lands(self, before: State[Any], seat: int, action: Action) -> None:
-        """Let lie what ended a round."""
-        self._landed = decided(before, seat, action, self.look.counting)
-        self._ending = before, seat, action
 
     def _goes_on(self) -> bool:
         """Let the others reply if there is another move; return whether the goal can still be reached with it."""
