@@ -100,6 +100,14 @@ def sentences(events: Sequence[Event], words: Texts) -> list[str]:
     return [event.sentence(words) for event in events]
 
 
+READ_ON: Final = """(root, name) => {
+  const seen = [...root.querySelectorAll("button")].filter((el) => el.checkVisibility());
+  const more = seen.find((el) => el.matches(".ck-read-on"));
+  const read = seen.find((el) => el.textContent === name);
+  (more ?? read)?.click();
+  return !more && read !== undefined;
+}"""
+"""Turns a page, or says that all is read; whether it was that. Asked and done at once: pages come and go between."""
 LEFT: Final[Position] = {"x": 8, "y": 20}
 """Where a finger lands on a card: at its left edge, which shows of each card of a fan."""
 
@@ -140,10 +148,9 @@ class LiveTable:
 
     def understand(self, name: str) -> None:
         """Read what the coach says, page by page, and press what says so, by its *name*."""
-        more = self.root.locator(".ck-read-on")
-        while more.is_visible():
-            self.touch(more)
-        self.press(name)
+        self.end_moments()
+        while not self.root.evaluate(READ_ON, name):
+            self.root.page.wait_for_timeout(50)
 
     def set(self, label: str, value: str) -> None:
         """Change what stands behind the gear, by the value of an option."""

@@ -171,18 +171,20 @@ def test_a_diploma_for_each_name_which_nobody_keeps(
 
 def test_the_same_letters_bring_the_same_questions_in_both_languages(app: Server, page: Page) -> None:
     codes = "[...document.querySelectorAll('[data-check]:not([hidden])')].map((item) => item.dataset.code)"
+    sheet = page.locator(".ck-letters-of").first
     page.goto(f"{app.address}en/print/kael/exercises?seed=KRMB&n=9&rules=KA-20+KA-50+KA-10")
+    expect(sheet).to_have_text("Sheet KRMB")
     english: list[str] = page.evaluate(codes)
     assert len(english) == 9
     page.get_by_role("link", name="Español").click()
-    expect(page.locator("html")).to_have_attribute("lang", "es")
+    expect(sheet).to_have_text("Hoja KRMB")  # what stands there has been chosen
     assert page.evaluate(codes) == english
     expect(page.get_by_role("checkbox", checked=True, include_hidden=True)).to_have_count(3)
     page.get_by_label("Letras de esta hoja").fill("zzt")
-    expect(page.locator(".ck-letters-of").first).to_have_text("Hoja ZZT")
+    expect(sheet).to_have_text("Hoja ZZT")
     assert page.evaluate(codes) != english
     page.get_by_role("button", name="Otras preguntas").click()
-    expect(page.locator(".ck-letters-of").first).to_have_text(re.compile(r"^Hoja [B-Z]{4}$"))
+    expect(sheet).to_have_text(re.compile(r"^Hoja [B-Z]{4}$"))
     assert "seed=ZZT" not in page.url
 
 

@@ -35,7 +35,7 @@ PLAY: Final = f"""root => {{
   const [pass] = seen(".ck-controls button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
   const hidden = ({HIDDEN})(root);
   const names = hidden ? seen(".ck-option").map((el) => el.textContent) : [];
-  const coached = seen("button").some((el) => el.textContent === "Entendido");
+  const coached = seen(".ck-read-on, .ck-got-it button").length > 0;
   if (root.querySelector(".ck-summary")) return {{ is: "over" }};
   if (hidden) {{
     if (names.length === 0) pass?.click();
@@ -121,7 +121,7 @@ def come_to_the_curtain(table: LiveTable) -> None:
 def listen(table: LiveTable) -> None:
     """Let the coach go on, and wait until what they said is gone: they are not asked twice for the same."""
     said = table.root.locator(".ck-feedback[data-kind=coach]").inner_text()
-    table.press("Entendido")
+    table.understand("Entendido")
     expect(table.root.locator(".ck-feedback[data-kind=coach]", has_text=said)).to_have_count(0)
 
 
