@@ -103,7 +103,7 @@ def texts(scene: Scene) -> Iterator[tuple[tuple[str, str], Any]]:
     """Yield what is asked, what confirms it, and what one chooses from."""
     if scene.choices:
         yield ("prompt", ""), scene.prompt
-    labels = [choice.label for choice in scene.choices if not choice.instant]
+    labels = [choice.button for choice in scene.choices if not choice.instant]
     if labels:
         yield ("label", ""), max(labels, key=len)
     unsaid = {choice.implied for choice in scene.choices}

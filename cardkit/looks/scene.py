@@ -64,6 +64,7 @@ class Card:
     tokens: int = 0  # what lies on the card, drawn like the tokens of a seat
     dim: bool = False
     about: str = ""  # what it does, for whoever looks at it closely: it is shown large with these words
+    price: str = ""  # what it costs now, if that is not what is printed in its corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +146,8 @@ class Choice:
     """A legal action: what to click for it, what it is called, and its notation, which is what is sent back.
 
     One of its clicks may be ``implied``: it goes without saying, as long as nothing is chosen that leads elsewhere.
-    Whoever has chosen confirms it with a button that says what will happen. An ``instant`` choice is made by its last
+    Whoever has chosen confirms it with a button that says what will happen, with less than the label where the table
+    shows the rest: its ``name``. An ``instant`` choice is made by its last
     click: what is such a button itself, an answer, and what has to be quick. What costs whoever does it something
     says so in what it ``harms``, and is no bright button.
     """
@@ -156,6 +158,12 @@ class Choice:
     instant: bool = False
     implied: str = ""
     harms: str = ""
+    name: str = ""
+
+    @property
+    def button(self) -> str:
+        """What stands on the button that confirms it."""
+        return self.name or self.label
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,11 +46,14 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
         if isinstance(action, Buy | Flip):
             implied = last if last == _implied(view, seat, action.card) else ""
             if implied == "flip":
-                words = texts.say("scene.choice-unpaid")
+                words = name = texts.say("scene.choice-unpaid")
+            else:
+                name = _taking(view, seat, action, texts)  # the table shows where
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
-            yield Choice(str(action), clicks, words, implied=implied)
+            yield Choice(str(action), clicks, words, implied=implied, name=name if name != words else "")
         else:
-            yield Choice(str(action), (last,), words)
+            name = _spending(view, action, texts) if isinstance(action, MoveMessenger | ReplaceRow) else ""
+            yield Choice(str(action), (last,), words, name=name)
 
 
 def _implied(state: CastleCombo, seat: int, card: int) -> str:
@@ -81,9 +84,16 @@ def place_id(seat: int, place: int) -> str:
 def key_uses(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
     """Yield what a key can be spent on, before a card is taken."""
     if seat == view.turn and not view.placed and not view.spent:
-        move = texts.say("scene.use-messenger", location=location_key(1 - view.messenger, "to"))
-        options = (Option(_id(MOVE_MESSENGER), move), Option(_id(REPLACE_ROW), texts.say("scene.use-row")))
+        uses: tuple[MoveMessenger | ReplaceRow, ...] = (MOVE_MESSENGER, REPLACE_ROW)
+        options = tuple(Option(_id(action), _spending(view, action, texts)) for action in uses)
         yield Zone("key", "options", texts.say("scene.key"), seat=seat, options=options)
+
+
+def _spending(view: CastleCombo, action: MoveMessenger | ReplaceRow, texts: Texts) -> str:
+    """Return what a key is spent on, in a few words."""
+    if isinstance(action, ReplaceRow):
+        return texts.say("scene.use-row")
+    return texts.say("scene.use-messenger", location=location_key(1 - view.messenger, "to"))
 
 
 def buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
@@ -107,12 +117,8 @@ def buttons(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Zone]:
 def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
     match action:
-        case Buy(card):
-            costs = price(state, seat, card)
-            bought = texts.say("scene.choice-buy" if costs else "scene.choice-free", card=whom_key(card), price=costs)
-            return _there(state, seat, action, bought, texts)
-        case Flip(card):
-            return _there(state, seat, action, texts.say("scene.choice-flip", card=whom_key(card)), texts)
+        case Buy() | Flip():
+            return _there(state, seat, action, _taking(state, seat, action, texts), texts)
         case MoveMessenger():
             return texts.say("scene.choice-messenger", location=location_key(1 - state.messenger, "to"))
         case ReplaceRow():
@@ -123,6 +129,15 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
             return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
         case Fill(card):
             return texts.say("scene.choice-fill", card=whom_key(card))
+
+
+def _taking(state: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
+    """Return how a card is taken, wherever it goes."""
+    whom = whom_key(action.card)
+    if isinstance(action, Flip):
+        return texts.say("scene.choice-flip", card=whom)
+    costs = price(state, seat, action.card)
+    return texts.say("scene.choice-buy" if costs else "scene.choice-free", card=whom, price=costs)
 
 
 def _there(state: CastleCombo, seat: int, action: Buy | Flip, choice: str, texts: Texts) -> str:

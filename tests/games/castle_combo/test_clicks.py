@@ -153,3 +153,10 @@ def test_labels_say_where() -> None:
     }.items():
         label = LOOK.label(duel("judge nun", village="vicar spy witch"), 0, GAME.parse(move), texts)
         assert label.endswith(where)
+
+
+def test_a_button_leaves_out_the_place_that_the_table_shows() -> None:
+    state = duel("judge nun", village="vicar spy witch", gold=[4, 0])
+    named = {choice.action: choice.button for choice in scene(state).choices}
+    assert named["buy spy at 1,3"] == named["buy spy at 0,2"] == "Buy the Spy for 4 gold"
+    assert named["key messenger"] == "Key: go to the castle"

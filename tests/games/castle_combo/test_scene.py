@@ -219,8 +219,11 @@ def test_a_card_says_what_stands_on_it() -> None:
 
 def test_a_card_says_what_it_costs_with_a_discount() -> None:
     state = duel("squire", **ROWS)
-    assert zone(state, "row:village").cards[1].label.endswith("For you it costs 3.")
-    assert "For you" not in zone(state, "row:village", seat=1).cards[1].label
+    mine, theirs = (zone(state, "row:village", seat=seat).cards[1] for seat in (0, 1))
+    assert mine.label.endswith("For you it costs 3.")
+    assert mine.price == "3"
+    assert "For you" not in theirs.label
+    assert not theirs.price
 
 
 def test_everybody_shows_gold_keys_and_points() -> None:

@@ -170,7 +170,7 @@ export class ActionRow {
       (choice) => choice.action,
       () => make("button", { type: "button", class: "ck-main" }),
       (button, choice) => {
-        say(button, choice.label);
+        say(button, choice.name || choice.label);
         set(button, "data-harms", choice.harms !== "");
         button.onclick = () => this.#does.act(choice);
       },

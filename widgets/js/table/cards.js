@@ -98,6 +98,7 @@ function updateCard(el, card, faces) {
   set(el, "data-id", card.id);
   set(el, "data-face", card.face);
   set(el, "data-dim", card.dim);
+  set(el, "data-price", card.price || null);
   set(el, "aria-label", card.label || null);
   set(el, "aria-description", card.about || null);
   if (el.tagName === "SPAN") {

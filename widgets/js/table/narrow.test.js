@@ -13,6 +13,7 @@ const choice = (
   instant,
   implied,
   harms: "",
+  name: "",
 });
 
 // A hand h0 … h5: h1-h2-h3 is a run; h4 is an X that needs a value; r is a reserve card that needs a gap.

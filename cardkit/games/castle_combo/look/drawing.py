@@ -67,6 +67,11 @@ def _lettered(markup: str) -> str:
 
 def back(location: int) -> str:
     """Return the back of a location's cards: it shows what a card taken face down brings."""
+    return _back(location, 48, 97)
+
+
+def _back(location: int, middle: float, foot: float) -> str:
+    """Return a back whose emblem stands at the height *middle*, and at *foot* what it brings."""
     hue = HUE[location]
     emblem = icons.TOWER if location == CASTLE else icons.HOUSE
     bricks = "M4 {y}H84M{a} {y}V{b}M{c} {y}V{b}"
@@ -79,23 +84,25 @@ def back(location: int) -> str:
     return _lettered(
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{hue}"/>'
         f'<path d="{lines}" fill="none" stroke="{PAPER}" opacity=".22" stroke-width="1.4"/>'
-        f'<circle cx="44" cy="48" r="25" fill="{hue}" stroke="{PAPER}" stroke-width="2" class="ck-ps"/>'
-        + at(f'<path d="{emblem}" fill="{PAPER}" class="ck-p"/>', 44, 48, 2.6)
-        + f'<rect x="18" y="86" width="52" height="22" rx="11" fill="{PAPER}" class="ck-p"/>'
-        + at(comes.markup, 44 - comes.width / 2, 97)
+        f'<circle cx="44" cy="{middle:g}" r="25" fill="{hue}" stroke="{PAPER}" stroke-width="2" class="ck-ps"/>'
+        + at(f'<path d="{emblem}" fill="{PAPER}" class="ck-p"/>', 44, middle, 2.6)
+        + f'<rect x="18" y="{foot - 11:g}" width="52" height="22" rx="11" fill="{PAPER}" class="ck-p"/>'
+        + at(comes.markup, 44 - comes.width / 2, foot)
     )
 
 
-def deck(location: int, *, empty: bool, messenger: bool) -> str:
-    """Return the place of a deck, with the Messenger if he stands there."""
+def deck(location: int, name: str, *, empty: bool, messenger: bool) -> str:
+    """Return the place of a deck with the *name* of its location, and the Messenger if he stands there."""
     hue = HUE[location]
     ground = (
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{SKY[location]}"/>'
         f'<path d="{SKYLINE[location]}" fill="{hue}" opacity=".35"/>'
         if empty
-        else back(location)
+        else _back(location, 36, 80)
     )
-    return ground + (at(pawn(), 44, 82, 2.5) if messenger else "")
+    ribbon = f'<rect x="3" y="96" width="82" height="25" fill="{PAPER}" class="ck-p"/>'
+    called = _lettered(ribbon + icons.words(name, 44, 108, min(18, round(148 / len(name), 1)), hue))
+    return ground + (at(pawn(), 44, 62, 2.5) if messenger else "") + called
 
 
 def pawn() -> str:

@@ -38,7 +38,7 @@ def _faces(language: str) -> tuple[Face, ...]:
         found.append(Face(f"back-{name}", tone=TONES[at], picture=drawing.back(at)))
         for empty in (False, True):
             for messenger in (False, True):
-                picture = drawing.deck(at, empty=empty, messenger=messenger)
+                picture = drawing.deck(at, caption.capitalize(), empty=empty, messenger=messenger)
                 found.append(Face(of_deck(at, empty, messenger), tone=TONES[at], caption=caption, picture=picture))
     return tuple(found)
 

@@ -148,12 +148,11 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
 
 def _card_in_row(view: CastleCombo, seat: int, card: int, texts: Texts, *, dim: bool) -> Card:
     """Return a card with what stands on it, and what it costs *seat*, if that is less."""
-    words = description(card, texts.language)
+    ident, name, words = f"card:{NAMES[card]}", NAMES[card], description(card, texts.language)
     if (costs := price(view, seat, card)) < COST[card]:
-        return Card(
-            f"card:{NAMES[card]}", NAMES[card], f"{words} {texts.say('scene.price', price=costs)}", words, dim=dim
-        )
-    return Card(f"card:{NAMES[card]}", NAMES[card], words, dim=dim)
+        said = f"{words} {texts.say('scene.price', price=costs)}"
+        return Card(ident, name, said, words, dim=dim, price=str(costs))
+    return Card(ident, name, words, dim=dim)
 
 
 def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:

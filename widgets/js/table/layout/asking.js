@@ -40,7 +40,7 @@ const BESIDE = 14;
  * @returns {Asked}
  */
 export function asked({ zones, options, choices, prompt, longest }, envelope) {
-  const labels = choices.filter(({ instant }) => !instant).map(({ label }) => label);
+  const labels = choices.filter(({ instant }) => !instant).map(({ label, name }) => name || label);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const unsaid = new Set(choices.map(({ implied }) => implied));

@@ -37,6 +37,9 @@ const SIGN_GAPS = [6, 2];
 /** How wide the button is that shows cards which have no room, and its sign where somebody’s whole place is one. */
 const PEEK = 34;
 const SIGN = 14;
+/** How large a name is over coins, and how wide at most. */
+const OVER = 12;
+const NAMED = 56;
 /** How much is around the person's badge there. */
 const AROUND = 14;
 /** In a narrow window with less height the person's badges have no room kept for them. */
@@ -286,10 +289,15 @@ export function plateSize({ scene, scale, measure, far, frame: { shape, board } 
     seat.out === "" &&
     form !== "open" &&
     scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
-  const [portrait, count, tokens] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
+  const [portrait, count, coins] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
   const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
   const isClosed = hasGrid && !seat.you && form !== "open" && form !== "known";
-  const peek = isClosed ? (shape === "tall" && form === "face" ? SIGN : PEEK) : 0;
+  const isLow = shape === "tall" && form === "face";
+  const peek = isClosed ? (isLow ? SIGN : PEEK) : 0;
+  // There the name stands over the coins and the sign, as much of it as there is room for.
+  const over =
+    isClosed && isLow && scene.seats.length < FACES ? measure(seat.name, OVER, true) + 4 - SIGN : 0;
+  const tokens = Math.max(coins, Math.min(over, NAMED));
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const room = (/** @type {readonly string[]} */ badges) =>

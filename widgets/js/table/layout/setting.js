@@ -88,7 +88,7 @@ function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards
   );
   if (some.length === 0) return null;
   const [id, most] = some.reduce((one, other) => (other[1] < one[1] ? other : one));
-  const blank = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false, about: "" };
+  const blank = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false, about: "", price: "" };
   return {
     ...{
       id,

@@ -45,7 +45,9 @@ const table = {
     /** @type {unknown} */ ({
       seats: [{ seat: 0, you: true }, { seat: 1 }],
       zones: [zone("hand", 0, ["a", "b"]), zone("row", null, ["c"])],
-      choices: [{ action: "take", clicks: ["c"], label: "Take", instant: false, implied: "", harms: "" }],
+      choices: [
+        { action: "take", clicks: ["c"], label: "Take", instant: false, implied: "", harms: "", name: "" },
+      ],
     })
   ),
 };
@@ -123,7 +125,7 @@ test("what a finger can hardly hit is told, but for the cards of a fan that show
     ...table,
     scene: {
       ...table.scene,
-      choices: [{ action: "", clicks: ["a"], label: "", instant: false, implied: "", harms: "" }],
+      choices: [{ action: "", clicks: ["a"], label: "", instant: false, implied: "", harms: "", name: "" }],
     },
   };
   expect(small(fan, laid({ step: 24 }), around)).toEqual([]);

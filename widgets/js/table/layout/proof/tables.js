@@ -17,6 +17,7 @@ export const a = (id, face = "7") => ({
   tokens: 0,
   dim: false,
   about: "",
+  price: "",
 });
 
 /** @param {string} id @param {Zone["kind"]} kind @param {Partial<Zone>} [rest] @returns {Zone} */
@@ -49,6 +50,7 @@ export const choice = (...clicks) => ({
   instant: false,
   implied: "",
   harms: "",
+  name: "",
 });
 
 /** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
