@@ -71,7 +71,8 @@ def choices(view: Bomba, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], t
     """Return how *seat* can click each of its legal actions, and the buttons for that."""
     found: list[Choice] = []
     options: dict[str, Option] = {}
-    for action in view.legal(seat):
+    legal = view.legal(seat)
+    for action in legal:
         words = label(view, seat, action, texts)
         for clicks in ways(view, seat, action):
             found.append(Choice(str(action), clicks, words, instant=action in (PASS, ACCEPT)))
@@ -79,7 +80,9 @@ def choices(view: Bomba, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], t
                 kind, _, at = click.partition(":")
                 if kind == "at":
                     options[click] = Option(click, texts.say("scene.at", seat=int(at)))
-                elif kind in ("pass", "accept", "as"):
+                elif click == "pass":
+                    options[click] = Option(click, texts.say("scene.pass" if len(legal) > 1 else "scene.end-turn"))
+                elif kind in ("accept", "as"):
                     options[click] = Option(click, texts.say(f"scene.{click.replace(':', '-')}"))
     return tuple(found), tuple(options.values())
 

@@ -116,7 +116,7 @@ def test_seats_tell_points_who_is_out_and_who_draws_two() -> None:
     assert (ana.tokens, bruno.tokens, carla.tokens) == (3, 0, 7)
     assert bruno.badges == ("out",)
     assert [each.out for each in (ana, bruno, carla)] == ["", "out", ""]
-    assert ana.badges == ("draws two",)
+    assert ana.badges == ("you draw two",)
     after = do(position("two", "", "", deck="skip ..."), "0: draw", "0: two")
     assert seen(after).seats[1].badges == ("draws two",)
 
@@ -126,7 +126,7 @@ def test_the_turn_player_waits_while_somebody_answers() -> None:
     ana, bruno, _ = seen(state).seats
     assert (ana.turn, bruno.turn) == (False, True)
     assert (ana.turn_label, bruno.turn_label) == ("", "answers")
-    assert ana.badges == ("is playing",)
+    assert ana.badges == ("your turn",)
     assert seen(state, 1).seats[0].turn_label == "You answer"
     assert not any(each.turn_label for each in seen(position("", "", "")).seats)
     assert {("special:1:0",), ("accept",)} == set(choices(seen(state, 1)))

@@ -21,7 +21,7 @@ MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
     "thief": {"seat": "happy", "seat_target": "worried"},
     "loses": {"seat": "cross"},
     "assassin": {"seat": "happy", "seat_target": "worried"},
-    "points": {"seat": "happy"},
+    "round": {"seat": "happy"},  # who has won the last one begins it (BO-07)
     "sudden": {"seats": "worried"},
     "over": {"seat": "happy", "others": "cross"},
 }

@@ -59,7 +59,7 @@ def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
         turn_label=answers if seat == view.actor != view.turn else "",
         tokens=points,
         tokens_label=texts.say("scene.points", n=points),
-        badges=tuple(texts.say(f"scene.{badge}") for badge in badges),
+        badges=tuple(texts.say(f"scene.{badge}", seat=seat) for badge in badges),
         out=texts.say("scene.out") if "out" in badges else "",
     )
 
