@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
+from time import monotonic
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
 from tests.browser.chromium import PLAYED
-from tests.browser.served import Pages, Server, running
+from tests.browser.served import PATIENCE, Pages, Server, running
 from tests.browser.tables import NOTEBOOKS, until
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
@@ -27,7 +28,6 @@ EN: Final = words("en")["room"]
 OF_TABLES: Final = catalogue("cardkit_widgets", "es")["table"]
 MOST: Final = 150_000
 """Bytes that come to somebody who sits down at a table, all in all, as the server packs them."""
-TEN_SECONDS: Final = 10_000
 NEXT: Final = """(root) => {
   const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
   const fresh = (selector) => seen(`${selector}:not([aria-pressed="true"], [data-faint], [aria-disabled])`);
@@ -41,6 +41,8 @@ NEXT: Final = """(root) => {
 }"""
 """What leads on: a call, or what gets rid of the highest cards, so that a round is soon over."""
 MOVE: Final = f"(root) => ({NEXT})(root)?.click()"
+MOVE_IN_A_ROUND: Final = f"(root) => root.querySelector('.ck-summary') ? undefined : ({NEXT})(root)?.click()"
+"""Whoever sees first how a round came out waits there for the others: all see the same one."""
 KEY: Final = f"""(root) => {{
   const [next, here] = [({NEXT})(root), document.activeElement];
   if (!next) return "";
@@ -130,6 +132,7 @@ def come(chromium: Browser, app: Server) -> Iterator[Come]:
 def open_table(page: Page, answers: Mapping[str, str] = MappingProxyType({}), said: dict[str, Any] = ES) -> str:
     """Open a table of which something is chosen, and sit down there; return the link for others."""
     for name, value in answers.items():
+        expect(page.locator(f"input[name={name}]").first).to_be_attached()
         fold = page.locator(f"details:not([open]):has(input[name={name}]) > summary")
         if fold.count():
             fold.click()
@@ -165,15 +168,20 @@ def sit_together(come: Come, game: str = "kael", **answers: str) -> tuple[Page, 
     return ana, leo
 
 
-def play_on(people: tuple[Page, ...], done: Callable[[], bool], most: int = 900) -> None:
-    """Let all do what there is to be done, until something is so."""
-    for _ in range(most):
-        if done():
-            return
+def play_on(people: tuple[Page, ...], done: Callable[[], bool], move: str = MOVE, most: float = 4 * PATIENCE) -> None:
+    """Let all do what there is to be done, until something is so, for so many seconds at *most*."""
+    end = monotonic() + most
+    while not done():
+        if monotonic() > end:
+            pytest.fail("it never came to that")
         for page in people:
-            page.locator(".cardkit-table").evaluate(MOVE)
+            page.locator(".cardkit-table").evaluate(move)
         people[0].wait_for_timeout(60)
-    pytest.fail("it never came to that")
+
+
+def play_a_round(people: tuple[Page, ...]) -> None:
+    """Play until all of *people* see how a round came out."""
+    play_on(people, lambda: all(page.locator(".ck-summary").is_visible() for page in people), move=MOVE_IN_A_ROUND)
 
 
 def at_rest(*people: Page) -> None:
@@ -204,4 +212,4 @@ def goes_on(people: tuple[Page, ...]) -> None:
         return [page.locator(".ck-log ol").text_content() for page in people]
 
     before = told()
-    play_on(people, lambda: all(now != was for now, was in zip(told(), before, strict=True)), most=3000)
+    play_on(people, lambda: all(now != was for now, was in zip(told(), before, strict=True)))

@@ -14,7 +14,7 @@ from cardkit.contract import game_names
 from cardkit.texts import catalogue
 from cardkit_widgets.app.serving import AddressInUse, NoNotebooks, ServeError, serve
 from tests.browser.programs import ask, kernel_of, language_of
-from tests.browser.served import Serve, Server, code, prose, running, write_notebook
+from tests.browser.served import PATIENCE, Serve, Server, code, prose, running, write_notebook
 
 # Addresses and languages
 
@@ -124,7 +124,7 @@ def test_modules_are_kept_for_good(toy_app: Server) -> None:
 
 def test_answers_are_compressed(toy_app: Server) -> None:
     with urllib.request.urlopen(
-        urllib.request.Request(toy_app.address, headers={"Accept-Encoding": "gzip"}), timeout=10
+        urllib.request.Request(toy_app.address, headers={"Accept-Encoding": "gzip"}), timeout=PATIENCE
     ) as answer:
         assert answer.headers["Content-Encoding"] == "gzip"
 

@@ -183,7 +183,7 @@ def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromi
         page.goto(app.address)
         lesson = page.get_by_role("link", name=LESSON["en"])
         expect(lesson).to_contain_text("Bomba: ")
-        assert games_of(page)[0] == "bomba"
+        expect_first(page, "bomba")
         page.goto(f"{app.address}en/{GAME}/{FIRST.name}")
         expect(page.locator(".ck-count")).not_to_be_empty()
         page.evaluate(
@@ -192,12 +192,13 @@ def test_the_lesson_is_that_of_the_game_in_which_a_step_was_finished_last(chromi
         )
         page.goto(app.address)
         expect(lesson).to_contain_text("Kaël: ")
-        assert games_of(page)[:2] == [GAME, "bomba"]
+        expect_first(page, GAME, "bomba")
 
 
-def games_of(page: Page) -> list[str | None]:
-    """The games in the order in which they stand there."""
-    return [each.get_attribute("id") for each in page.locator(".ck-game").all()]
+def expect_first(page: Page, *names: str) -> None:
+    """These games stand there first, in this order."""
+    for at, name in enumerate(names):
+        expect(page.locator(".ck-game").nth(at)).to_have_id(name)
 
 
 def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten(

@@ -14,7 +14,7 @@ from tornado.websocket import websocket_connect
 
 from tests.browser.chapters import EMPTY, FIRST, GAME, LAST, TWINS, write_chapters
 from tests.browser.programs import Program, ask, frame, kernel_of, line_of, line_to, program, refused, run
-from tests.browser.served import COUNTER, Serve, Server, code, prose, running, write_notebook
+from tests.browser.served import COUNTER, PATIENCE, Serve, Server, code, prose, running, write_notebook
 
 
 async def talk(server: Server, *frames: bytes) -> set[str]:
@@ -111,7 +111,7 @@ def test_a_large_message_ends_the_line(toy_app: Server) -> None:
         async with line_to(toy_app) as line:
             large = frame("comm_msg", {"comm_id": "c", "data": {"x": "x" * 300_000}})
             await line.write_message(large, binary=True)
-            while await asyncio.wait_for(line.read_message(), 30) is not None:
+            while await asyncio.wait_for(line.read_message(), PATIENCE) is not None:
                 pass
             assert line.close_code == 1009
 
@@ -206,7 +206,7 @@ async def knock_without_a_protocol(server: Server, path: str) -> None:
     """A line that the server ends itself, with 1002."""
     address = server.address.replace("http", "ws") + path
     line = await websocket_connect(address)
-    assert await asyncio.wait_for(line.read_message(), 60) is None
+    assert await asyncio.wait_for(line.read_message(), PATIENCE) is None
     assert line.close_code == 1002
     line.close()
 

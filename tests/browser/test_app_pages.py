@@ -117,7 +117,7 @@ def test_prose_and_outputs(toy_app: Server, page: Page) -> None:
 def test_other_widgets_get_the_stock_page(toy_app: Server, page: Page) -> None:
     page.goto(lesson(toy_app, "es/slider"))
     expect(page.locator("html")).to_have_attribute("lang", "es")
-    expect(page.locator(".widget-readout")).to_have_text("4", timeout=30_000)
+    expect(page.locator(".widget-readout")).to_have_text("4")
     page.locator(".noUi-handle").press("ArrowRight")
     expect(page.locator(".widget-readout")).to_have_text("5")
 
@@ -150,7 +150,7 @@ def test_no_kernel_outlives_its_page(serve_notebooks: Serve, toy_notebooks: Path
     for path in ("en/counter", "en/slider"):
         page = context.new_page()
         page.goto(lesson(server, path))
-        expect(page.locator("button, .widget-readout").first).to_be_visible(timeout=30_000)
+        expect(page.locator("button, .widget-readout").first).to_be_visible()
         server.wait_for(kernels=1)
         page.close()
         server.wait_for(kernels=0)
@@ -197,7 +197,7 @@ def test_a_lost_kernel_is_announced(
     page.goto(lesson(server, f"{language}/mortal"))
     page.get_by_role("button", name="fail").click()
     notice = page.locator("#ck-lost")
-    expect(notice).to_be_visible(timeout=30_000)
+    expect(notice).to_be_visible()
     expect(notice).to_contain_text(sentence)
     notice.get_by_role("button").click()
     expect(page.get_by_role("button", name="count")).to_have_text("count 0")

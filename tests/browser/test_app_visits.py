@@ -9,6 +9,7 @@ import urllib.request
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND, TWINS, write_chapters
 from tests.browser.programs import Program, line_to, program, run
-from tests.browser.served import Pages, Serve, Server, running
+from tests.browser.served import PATIENCE, Pages, Serve, Server, running
 from tests.browser.tables import visit
 
 CARD = '[data-zone="hand"] button.ck-card'
@@ -125,7 +126,8 @@ def test_stars_that_the_browser_keeps_are_known_without_a_touch(small_app: Serve
 
 
 def wait_for_frame(page: Page, lines: Lines, part: str) -> str:
-    for _ in range(300):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         for frame in lines.sent:
             if part in frame:
                 return frame
@@ -253,9 +255,8 @@ def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromiu
             re.compile(f"{SECOND}$"), lambda route: asked.append(route)
         )  # both clicks come before the next page does
         page.get_by_role("link", name="Next chapter").dblclick()
-        for _ in range(300):
-            if len(asked) == 2:
-                break
+        end = monotonic() + PATIENCE
+        while len(asked) < 2 and monotonic() < end:
             page.wait_for_timeout(100)
         for route in asked:
             route.continue_()
@@ -298,7 +299,7 @@ def test_who_finds_every_seat_taken_waits_and_loses_nothing(
     seated, leaves = threading.Event(), threading.Event()
     with ThreadPoolExecutor(1) as thread:
         seat = thread.submit(asyncio.run, sit())
-        assert seated.wait(60)
+        assert seated.wait(PATIENCE)
         page.goto(f"{server.address}en/{FIRST}?all")
         expect(notice).to_contain_text("Every seat is taken")
         expect(notice.get_by_role("button")).to_be_hidden()

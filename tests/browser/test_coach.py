@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, expect
 import cardkit
 from tests.browser.fitting import PHONE, misfits
 from tests.browser.served import Pages
-from tests.browser.tables import query, screen_texts, tables, until, visit
+from tests.browser.tables import screen_texts, tables, until, visit
 
 GAME = cardkit.game("kael")
 KEPT = """() => JSON.parse(localStorage.getItem("cardkit.progress")).coach.kael"""
@@ -45,4 +45,4 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         page.keyboard.press("Escape")
         expect(card).to_have_count(0)
         until(page, f"() => ({KEPT})().on === false")
-        assert "coach" not in query(page)
+        until(page, "() => !new URLSearchParams(location.search).has('coach')")

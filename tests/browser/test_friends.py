@@ -101,7 +101,7 @@ def test_four_friends_play_a_match_to_its_end_whatever_goes_wrong(game: str, app
     noa.locator("dialog[open]").get_by_role("button", name=ES["leave_yes"], exact=True).click()
     expect(noa.locator(".ck-welcome")).to_be_visible()
     stayed = ana, leo, mia
-    play_on(stayed, lambda: all(page.locator(".ck-ending").is_visible() for page in stayed), most=20_000)
+    play_on(stayed, lambda: all(page.locator(".ck-ending").is_visible() for page in stayed), most=3 * LONG)
     end_moments(stayed)
     totals = [page.locator(".ck-summary tbody tr .ck-sum-total").all_inner_texts() for page in stayed]
     assert len(totals[0]) == 4

@@ -322,6 +322,8 @@ def test_a_card_that_is_not_for_the_taking_is_shown_large_with_why_not_under_it_
     assert live.sent() == [{"type": "why", "clicks": ["a0"]}]
     live.session.reader.tell("refused", "It is not yours.")
     live.update()
+    expect(answer).to_contain_text("It is not yours.")
+    live.rest()
     above, under = lens.bounding_box(), answer.bounding_box()
     assert above is not None
     assert under is not None

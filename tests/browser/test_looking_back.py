@@ -11,10 +11,10 @@ from cardkit.match import Match
 from cardkit.search.review import decisions
 from cardkit.search.review import rounds as rounds_of
 from cardkit.texts import catalogue
-from tests.browser.served import Pages
+from tests.browser.served import PATIENCE, Pages
 from tests.browser.tables import tables, visit
 
-LONG = 60_000
+LONG = 5000 * PATIENCE
 """Milliseconds: every decision of a round is tried thousands of times."""
 
 

@@ -18,7 +18,7 @@ from cardkit.looks.scene import Scene
 from cardkit.match import Match
 from tests.browser.hearing import Ear, objects, play_along, positions, shown
 from tests.browser.served import Pages, Server
-from tests.browser.tables import LiveTable, Shadow, choice_for, laid, query, scene_of, stop_the_clock, tables, visit
+from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, stop_the_clock, tables, until, visit
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
 ADDRESS = f"play?game={GAME}&players={PLAYERS}&level=medium&seed="
@@ -142,7 +142,7 @@ def test_the_key_switches_it_and_undo_a_new_deal_and_a_reload_keep_it(pages: Pag
         expect_off(page, table)
         page.keyboard.press("m")
         expect(switch).to_have_attribute("aria-pressed", "true")
-        assert "memory" not in query(page)
+        until(page, "() => !new URLSearchParams(location.search).has('memory')")
 
 
 def memory(table: LiveTable) -> Locator:
@@ -152,7 +152,7 @@ def memory(table: LiveTable) -> Locator:
 
 def expect_off(page: Page, table: LiveTable) -> None:
     expect(memory(table)).to_have_attribute("aria-pressed", "false")
-    assert query(page)["memory"] == "off"
+    until(page, "() => new URLSearchParams(location.search).get('memory') === 'off'")
 
 
 def play_one(table: LiveTable, shadow: Shadow) -> None:

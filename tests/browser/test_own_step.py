@@ -72,11 +72,7 @@ def test_a_step_is_laid_by_clicks_and_comes_out_of_its_link(
     other.goto(page.url)
     expect(other.locator(".cardkit-table .ck-prompt")).to_contain_text("<b>¿Qué</b> vale aquí?")
     expect(other.locator(".ck-composer")).to_be_hidden()
-    answers = other.locator(".cardkit-table [data-id^='answer:']")
-    for at in range(answers.count()):
-        if answers.nth(at).is_visible() and answers.nth(at).is_enabled():
-            answers.nth(at).click()
-            break
+    other.locator(".cardkit-table [data-id^='answer:']:visible:enabled").first.click()
     expect(other.locator(".ck-feedback")).to_be_visible()
 
 

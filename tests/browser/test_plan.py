@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
-from urllib.parse import parse_qs, urlparse
 
 import pytest
 from playwright.sync_api import Browser, FilePayload, Page, expect
@@ -15,7 +14,7 @@ import cardkit
 from tests.browser.fitting import PHONE
 from tests.browser.served import Server
 from tests.browser.sites import Site
-from tests.browser.tables import visit
+from tests.browser.tables import until, visit
 from tests.browser.test_accessibility import AXE, RUN, packages
 from tests.browser.test_print import CUT, DOT, PAPERS, printed
 from tests.nights import by_day, in_turn
@@ -25,6 +24,12 @@ __all__ = ["packages"]
 MANUAL: Final = Path(__file__).parents[2] / "docs" / "teach.md"
 SMALLEST: Final = 9
 """Points on paper."""
+LINES: Final = """(lines) => {
+  const there = [...document.querySelectorAll(".ck-line")].map((line) => line.dataset.name);
+  const written = new URLSearchParams(location.search).get("lines")?.split("_").map((line) => line.split("*")[0]);
+  return [there, written].every((each) => JSON.stringify(each) === JSON.stringify(lines));
+}"""
+"""Whether these lines stand in the plan and in the address."""
 SMALL: Final = """(least) => [...document.querySelectorAll(".ck-plan *")]
   .filter((el) => el.checkVisibility() && [...el.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
   .filter((el) => parseFloat(getComputedStyle(el).fontSize) * 0.75 < least - 0.05).map((el) => el.outerHTML)"""
@@ -36,9 +41,9 @@ def names(page: Page) -> list[str]:
     return found
 
 
-def written(page: Page) -> list[str]:
-    """Return the lines in the address."""
-    return [line.partition("*")[0] for line in parse_qs(urlparse(page.url).query)["lines"][0].split("_")]
+def expect_names(page: Page, lines: Sequence[str]) -> None:
+    """These lines stand in the plan, soon, and in the address."""
+    until(page, LINES, list(lines))
 
 
 def handle(page: Page, at: int) -> None:
@@ -70,12 +75,12 @@ def test_lines_are_moved_by_keys_and_dragged_taken_out_and_put_in(chromium: Brow
         handle(page, 1)
         page.keyboard.press("ArrowDown")
         second = [first[0], first[2], first[1], *first[3:]]
-        assert names(page) == written(page) == second
+        expect_names(page, second)
         page.keyboard.press("ArrowUp")
-        assert names(page) == first
+        expect_names(page, first)
         page.keyboard.press("ArrowUp")
         page.keyboard.press("ArrowUp")  # the first one stays there
-        assert names(page) == [first[1], first[0], *first[2:]]
+        expect_names(page, [first[1], first[0], *first[2:]])
         page.keyboard.press("ArrowDown")
         here, there = (page.locator(".ck-line").nth(at).locator("[data-do=move]").bounding_box() for at in (4, 2))
         assert here
@@ -85,15 +90,16 @@ def test_lines_are_moved_by_keys_and_dragged_taken_out_and_put_in(chromium: Brow
         page.mouse.move(here["x"] + 9, here["y"] - 20)
         page.mouse.move(there["x"] + 9, there["y"] - 40, steps=4)
         page.mouse.up()
-        assert names(page) == written(page) == [*first[:2], first[4], *first[2:4], *first[5:]]
+        third = [*first[:2], first[4], *first[2:4], *first[5:]]
+        expect_names(page, third)
         page.reload()
-        assert names(page) == [*first[:2], first[4], *first[2:4], *first[5:]]
+        expect_names(page, third)
         page.get_by_role("button", name="Take it out: Begin").click()
-        assert names(page)[0] == first[1]
+        expect_names(page, third[1:])
         expect(page.locator(".ck-plan-sum")).to_have_text("43 of 45 minutes: 2 are free")
         page.get_by_role("combobox", name="Put something in").select_option("check-cut")
         page.get_by_role("button", name="Put it in").click()
-        assert names(page)[-2:] == ["check-cut", ".end"]
+        expect_names(page, [*third[1:-1], "check-cut", ".end"])
         expect(page.locator(".ck-plan-sum")).to_have_text("45.5 of 45 minutes: 0.5 too many")
         page.locator('[data-name=".match"] input').fill("13.4")
         page.keyboard.press("Enter")
@@ -121,18 +127,19 @@ def test_a_second_lesson_follows_from_the_first_and_both_are_links_and_files(chr
         text = saved.value.path().read_text("utf-8")
         address = page.url
         page.get_by_role("link", name="Español").click()
-        assert names(page) == second
+        expect(page.locator("html")).to_have_attribute("lang", "es")
+        expect_names(page, second)
         page.goto(f"{app.address}en/plan")
         load(page, "{}")
         expect(page.locator(".ck-plan-said")).to_contain_text("no plan")
         expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value(cardkit.game_names()[0])
         load(page, text)
-        assert names(page) == second
-        assert page.url == address
+        expect_names(page, second)
+        expect(page).to_have_url(address)
         lost = json.loads(text)["cardkit-plan"].replace(".open*", ".gone*")
         load(page, json.dumps({"cardkit-plan": lost}))
         expect(page.locator(".ck-plan-said")).to_contain_text(": 1")
-        assert names(page) == second[1:]
+        expect_names(page, second[1:])
 
 
 def load(page: Page, text: str) -> None:
@@ -157,7 +164,7 @@ def test_a_match_of_a_class_is_dealt_at_once_and_the_next_one_has_other_cards(ch
         match = page.locator('[data-name=".match"] [data-part=title]')
         first = str(match.get_attribute("href"))
         page.get_by_role("button", name="The next lesson").click()
-        assert match.get_attribute("href") != first
+        expect(match).not_to_have_attribute("href", first)
         page.goto(page.url.partition("?")[0] + f"/../{first}")
         expect(page.locator("body[data-ready]")).to_be_attached()
         expect(page.locator(".ck-asked")).not_to_be_empty()

@@ -305,9 +305,9 @@ def test_small_print_is_shown_large(chromium: Browser, app: Server) -> None:
         assert box
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         page.mouse.click(*at)
-        large = page.locator(".ck-magnified .ck-face").bounding_box()
-        assert large
-        assert large["height"] > 0.9 * 800
+        until(
+            page, "() => document.querySelector('.ck-magnified .ck-face')?.getBoundingClientRect().height > 0.9 * 800"
+        )
         page.mouse.click(*at)
         expect(page.locator(".ck-magnified")).to_be_hidden()
 

@@ -15,25 +15,28 @@ from tests.browser import rooms
 from tests.browser.rooms import (
     EN,
     ES,
-    HAND_SEEN,
     LAPTOP,
     PHONE,
     SHORTEST,
-    TEN_SECONDS,
     TURNED,
     Come,
     at_table,
     open_table,
+    play_a_round,
     play_on,
+    see_hands,
     sit_down,
     sit_together,
 )
+from tests.browser.tables import until
 from tests.browser.test_accessibility import Scheme, violations
 from tests.hanging import LONG
 from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
 app, come = rooms.app, rooms.come
+TOTALS = """totals => JSON.stringify(totals) === JSON.stringify(
+  [...document.querySelectorAll(".ck-summary tbody tr .ck-sum-total")].map((el) => el.innerText).sort())"""
 
 
 @pytest.mark.timeout(LONG)
@@ -41,13 +44,13 @@ def test_two_friends_and_a_bot_play_a_round_each_in_their_language(come: Come) -
     ana, leo = sit_together(come, players="3", race="quick")
     assert "/es/room#" in ana.url
     assert "/en/room#" in leo.url
-    play_on((ana, leo), lambda: all(page.evaluate(HAND_SEEN) for page in (ana, leo)))
+    see_hands((ana, leo))
     expect(at_table(ana)).to_have_attribute("lang", "es")
     expect(at_table(leo)).to_have_attribute("lang", "en")
-    play_on((ana, leo), lambda: ana.locator(".ck-summary").is_visible() and leo.locator(".ck-summary").is_visible())
-    rows = [page.locator(".ck-summary tbody tr .ck-sum-total").all_inner_texts() for page in (ana, leo)]
-    assert len(rows[0]) == 3
-    assert sorted(rows[0]) == sorted(rows[1])
+    play_a_round((ana, leo))
+    totals = ana.locator(".ck-summary tbody tr .ck-sum-total")
+    expect(totals).to_have_count(3)
+    until(leo, TOTALS, sorted(totals.all_inner_texts()))
 
 
 @pytest.mark.long
@@ -56,7 +59,7 @@ def test_two_friends_and_a_bot_play_a_round_each_in_their_language(come: Come) -
 def test_two_friends_play_a_match_of_each_game_to_its_end_and_again(game: str, come: Come) -> None:
     quick = {"race": "quick"} if cardkit.game(game).races else {}
     ana, leo = sit_together(come, game, players="3", **quick, **SHORTEST.get(game, {}))
-    play_on((ana, leo), lambda: ana.get_by_role("button", name=ES["again"], exact=True).is_visible(), most=20_000)
+    play_on((ana, leo), lambda: ana.get_by_role("button", name=ES["again"], exact=True).is_visible(), most=3 * LONG)
     expect(leo.locator(".ck-ending")).to_contain_text("can deal again")
     ana.get_by_role("button", name=ES["again"], exact=True).click()
     for page in (ana, leo):
@@ -68,7 +71,7 @@ def test_from_the_link_to_a_seat_takes_one_touch(device: dict[str, Any], come: C
     link = open_table(come("es/room?game=kael", "es", LAPTOP))
     leo = come(link, "en", device)
     button = leo.get_by_role("button", name=EN["sit"])
-    expect(button).to_be_in_viewport(ratio=1, timeout=TEN_SECONDS)
+    expect(button).to_be_in_viewport(ratio=1)
     expect(leo.get_by_label(EN["name"])).to_have_value(re.compile(r"\w+ \w+"))
     assert leo.evaluate("document.scrollingElement.scrollWidth <= innerWidth")
     button.click()

@@ -19,7 +19,6 @@ from tests.browser.rooms import (
     MOST,
     OF_TABLES,
     PHONE,
-    TEN_SECONDS,
     Come,
     at_rest,
     at_table,
@@ -33,6 +32,8 @@ from tests.browser.served import Server, running
 from tests.browser.tables import NOTEBOOKS
 
 app, come = rooms.app, rooms.come
+SOON = 10_000
+"""Milliseconds in which whoever gets no line at all is told what to ask for."""
 
 
 def test_whoever_joins_loads_no_more_than_a_photograph(come: Come, app: Server) -> None:
@@ -58,7 +59,7 @@ def test_whoever_joins_loads_no_more_than_a_photograph(come: Come, app: Server) 
 
 
 def test_somebody_who_goes_is_seen_to_be_away_and_comes_back_to_the_same_cards(come: Come) -> None:
-    ana, leo = sit_together(come, players="2", race="quick")
+    ana, leo = sit_together(come, players="2", race="quick", away="120")  # so long no bot plays
     play_on((ana, leo), lambda: bool(leo.evaluate(HAND_SEEN)))
     at_rest(ana, leo)
     hand = at_table(leo).evaluate(HAND)
@@ -93,7 +94,7 @@ def test_a_line_that_swallows_everything_is_left_for_another_one(come: Come) -> 
     leo.wait_for_timeout(500)
     expect(leo.locator(".ck-lobby")).to_be_visible()  # nothing comes, and nothing says that the line is dead
     leo.evaluate("dispatchEvent(new Event('online'))")
-    expect(leo.locator(".cardkit-table .ck-board")).to_be_visible(timeout=4000)
+    expect(leo.locator(".cardkit-table .ck-board")).to_be_visible()
     assert len(lines) == 2
 
 
@@ -125,8 +126,10 @@ def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, a
         line.close(code=1011)
 
     ana.route_web_socket("**/rooms/*/line", cut)
+    ana.clock.install()
     ana.goto(f"{app.address}es/room#BBBBB")
-    expect(ana.locator(".ck-pill")).to_contain_text("WebSockets", timeout=TEN_SECONDS)
+    ana.clock.run_for(SOON)
+    expect(ana.locator(".ck-pill")).to_contain_text("WebSockets")
 
 
 def test_under_a_name_of_the_network_all_works_and_the_page_says_who_can_read_along(

@@ -14,12 +14,14 @@ from tests.browser.rooms import (
     EN,
     ES,
     LAPTOP,
+    MOVE_IN_A_ROUND,
     PHONE,
     SHORTEST,
     TURNED,
     Come,
     at_table,
     open_table,
+    play_a_round,
     play_on,
     sit_down,
 )
@@ -44,6 +46,11 @@ def sit_turned(come: Come) -> tuple[Page, Page]:
     return ana, leo
 
 
+def expect_nothing_under(page: Page, name: str, needed: str) -> None:
+    """What is *needed* lies free of something, as soon as all have their places."""
+    until(page, f"which => ({UNDER})(which).length === 0", [name, needed])
+
+
 def test_on_a_turned_phone_a_sentence_covers_no_people(come: Come) -> None:
     ana, leo = sit_turned(come)
     leo.get_by_role("button", name=EN["people"]).click()
@@ -52,7 +59,7 @@ def test_on_a_turned_phone_a_sentence_covers_no_people(come: Come) -> None:
     ana.goto("about:blank")
     expect(leo.locator(".ck-pill")).to_be_visible()
     board = ".ck-board :is(.ck-card, .ck-portrait, .ck-count, .ck-name), .ck-bar button"
-    assert leo.evaluate(UNDER, [".ck-pill", board]) == []
+    expect_nothing_under(leo, ".ck-pill", board)
 
 
 @pytest.mark.long
@@ -63,10 +70,10 @@ def test_on_a_turned_phone_a_sentence_covers_no_result(come: Come) -> None:
     expect(leo.locator(".ck-pill")).to_be_visible()
     ana.go_back()
     at_table(ana)
-    play_on((ana, leo), lambda: leo.locator(".ck-summary").is_visible(), most=3000)
+    play_on((ana, leo), lambda: leo.locator(".ck-summary").is_visible(), move=MOVE_IN_A_ROUND)
     expect(leo.locator(".ck-pill")).to_be_visible()
     result = ".ck-summary :is(h2, .ck-about, .ck-card, th > *, td > *, button), .ck-bar button"
-    assert leo.evaluate(UNDER, [".ck-pill", result]) == []
+    expect_nothing_under(leo, ".ck-pill", result)
 
 
 @pytest.mark.parametrize("device", [PHONE, TURNED], ids=["phone", "turned"])
@@ -76,7 +83,7 @@ def test_four_rows_of_a_result_are_above_what_leads_on(device: dict[str, Any], c
     expect(table.prompt).not_to_be_empty()
     hands = ["1 3 5", "2 9 4 8 5", "13 13", "4 13 2 9"]
     shown(table, KAEL.position(hands=hands, scores=[42, 10, 0, 7], **CALLED))
-    assert page.evaluate(UNDER, [".ck-next", ".ck-summary tbody :is(th, td) > *"]) == []
+    expect_nothing_under(page, ".ck-next", ".ck-summary tbody :is(th, td) > *")
 
 
 @pytest.mark.timeout(LONG)
@@ -86,14 +93,14 @@ def test_each_looks_back_on_the_match_where_they_sit_until_somebody_deals_again(
     sit_down(leo)
     ana.get_by_role("button", name=ES["start"]).click()
     people = {ana: catalogue("cardkit.sessions", "es"), leo: catalogue("cardkit.sessions", "en")}
-    play_on((*people,), lambda: all(page.locator(".ck-ending").is_visible() for page in people), most=3000)
+    play_on((*people,), lambda: all(page.locator(".ck-ending").is_visible() for page in people))
     for page, said in people.items():
         page.locator(".cardkit-table").evaluate(END_MOMENTS)
         page.get_by_role("button", name=said["controls"]["look-back"], exact=True).click()
     for page, said in people.items():
         expect(page.locator(".ck-summary h2")).to_have_text(said["search"]["title"])
         expect(page.locator(".ck-course svg")).to_be_visible()
-    assert leo.evaluate(UNDER, [".ck-ending p", ".ck-bar button"]) == []
+    expect_nothing_under(leo, ".ck-ending p", ".ck-bar button")
     expect(leo.get_by_text(re.compile(r"… \d+ %"))).to_have_count(0)  # it is not drawn anew under the pointer
     leo.get_by_role("button", name=people[leo]["controls"]["result"], exact=True).click()
     expect(leo.locator(".ck-summary tbody tr")).to_have_count(2)
@@ -114,7 +121,7 @@ def test_whoever_turns_their_phone_keeps_the_bar(come: Come) -> None:
     expect(bar).to_be_in_viewport(ratio=1)
     ending = mia.locator(".ck-ending")
     expect(ending).to_be_visible()
-    until(mia, f"which => ({UNDER})(which).length === 0", [".ck-ending", ".ck-bar button"])
+    expect_nothing_under(mia, ".ck-ending", ".ck-bar button")
 
 
 def test_on_a_phone_the_end_of_a_match_leads_to_a_table_for_several(come: Come) -> None:
@@ -125,7 +132,7 @@ def test_on_a_phone_the_end_of_a_match_leads_to_a_table_for_several(come: Come) 
     door = table.root.locator(".ck-next .ck-apart")
     expect(door).to_be_in_viewport(ratio=1)
     expect(door).to_have_attribute("href", re.compile(r"/en/room\?game=kael$"))
-    assert page.evaluate(UNDER, [".ck-next", ".ck-summary tbody :is(th, td) > *"]) == []
+    expect_nothing_under(page, ".ck-next", ".ck-summary tbody :is(th, td) > *")
 
 
 AT_REST = """() => !document.querySelector(".ck-summary-panel").getAnimations({ subtree: true })
@@ -145,7 +152,7 @@ def test_what_comes_in_and_after_a_round_is_accessible_in_the_dark(come: Come, p
     mia.get_by_role("button", name=EN["watch"]).click()
     at_table(mia)
     assert violations(mia, ".ck-ending", ".ck-bar") == []
-    play_on((ana, leo), lambda: ana.locator(".ck-summary").is_visible() and leo.locator(".ck-summary").is_visible())
+    play_a_round((ana, leo))
     for page in (ana, leo):
         page.locator(".cardkit-table").evaluate(END_MOMENTS)
         until(page, AT_REST)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from cardkit.match import Match
 from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, act, load, shown
 from tests.browser.served import Pages
-from tests.browser.tables import LiveTable, query, tables, visit
+from tests.browser.tables import LiveTable, query, tables, until, visit
 
 TELLING = "el => el.getAnimations({ subtree: true }).filter(each => each instanceof CSSAnimation).length"
 
@@ -76,7 +76,7 @@ def test_the_end_of_a_match_has_a_picture_and_leads_on(table: LiveTable) -> None
     table.press("Rematch")
     expect(root.locator(".ck-summary")).to_have_count(0)
     expect(table.log).to_have_count(0)
-    assert query(root.page)["seed"] != seed
+    until(root.page, "seed => new URLSearchParams(location.search).get('seed') !== seed", seed)
 
 
 def test_a_new_game_after_the_end_asks_nothing(table: LiveTable) -> None:

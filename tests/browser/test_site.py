@@ -6,6 +6,7 @@ import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 import pytest
@@ -15,6 +16,7 @@ from cardkit.match import Match
 from cardkit_widgets.site.writing import NOWHERE, SERVED_POLICY
 from tests.browser.chapters import EMPTY, FIRST, GAME, NEIGHBOURS, SECOND
 from tests.browser.chromium import CLASSROOM
+from tests.browser.served import PATIENCE
 from tests.browser.sites import Site, served, write_site
 from tests.browser.tables import Shadow, choice_for, tables, until
 from tests.browser.test_app_visits import CARD, empty_the_hand, next_move, step
@@ -204,7 +206,8 @@ def once_nobody_is_there(page: Page, address: str) -> None:
 
     It does so some time after the last one was closed. Whoever comes before that is served by the old build.
     """
-    for _ in range(30):
+    end = monotonic() + PATIENCE
+    while monotonic() < end:
         page.goto(address)
         if page.evaluate("async () => (await navigator.serviceWorker.ready).waiting === null"):
             return

@@ -64,6 +64,7 @@ def test_two_questions_stand_apart(lay: Lay) -> None:
     live = lay(
         replace(MARKET, zones=(*MARKET.zones[:3], *zones), forecasts=(), sheets=(), choices=()), **LOW, fits=True
     )
+    live.rest()
     (_, lock), (buy, bought), (flip, _) = (edges(live, ident) for ident in ("lock", "buy", "flip"))
     assert buy - lock >= flip - bought + 6
 
@@ -75,6 +76,7 @@ def test_what_is_asked_stays_in_sight_beside_what_somebody_else_has_laid_out(lay
     expect(prompt).to_be_in_viewport(ratio=1)
     peek.click()
     expect(live["a0"]).to_be_in_viewport(ratio=1)
+    live.rest()
     assert live["a0"].evaluate(ON_TOP)
     expect(prompt).to_be_in_viewport(ratio=1)
     peek.click()
@@ -103,6 +105,7 @@ def test_what_somebody_has_laid_out_is_no_wider_than_it_must_and_goes_when_one_i
     )
     for put_away in ways:
         peek.click()
+        live.rest()
         (inside, around) = (each.bounding_box() for each in (opened, felt))
         assert inside
         assert around

@@ -25,7 +25,7 @@ from tests.browser.stepping import (
     play_the_first,
     step,
 )
-from tests.browser.tables import visit
+from tests.browser.tables import until, visit
 
 
 def test_the_browser_goes_a_step_back(chromium: Browser, app: Server) -> None:
@@ -61,11 +61,19 @@ def test_what_goes_on_is_never_where_later_was(
         expect(page.locator(".ck-known")).to_be_visible()  # on the first step there is least room
         later = page.locator("[data-go=later]").bounding_box()
         play_the_first(page)
+        expect(page.locator("[data-go=next]")).to_be_visible()
         on = page.locator("[data-go=next]").bounding_box()
         assert later
         assert on
         assert later["x"] + later["width"] < on["x"]
         assert on["width"] > later["width"]
+
+
+COVERS = """([table, width, height]) => {
+  const box = document.querySelector(table).getBoundingClientRect();
+  return box.x === 0 && box.width === width && box.bottom === height && box.y <= 45;
+}"""
+"""Whether the table covers all of a window below a header."""
 
 
 def expect_focus_in(page: Page, name: str) -> None:
@@ -169,25 +177,29 @@ def test_in_a_low_window_the_header_opens_with_a_button_or_by_keyboard(
         ) as page:
             table, brand = page.locator(".cardkit-table:visible"), page.locator(".ck-brand")
             expect(table.locator(".ck-board")).to_be_attached()
-            box = table.bounding_box()
-            assert box is not None
-            assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 740, 360)
-            assert under(page) != "ck-header"
+            until(page, LIES, [0, 0, 740, 360])
+            expect_under(page, "table")
             page.get_by_role("button", name={"en": "Menu", "es": "Menú"}[language]).click()
             expect(page.locator(".ck-header")).to_be_in_viewport(ratio=1)
-            assert under(page) == "ck-header"
+            expect_under(page, "header")
             page.keyboard.press("Escape")
-            assert under(page) != "ck-header"
+            expect_under(page, "table")
             brand.focus()
-            assert under(page) == "ck-header"
+            expect_under(page, "header")
 
 
-def under(page: Page) -> str | None:
-    """What lies at the upper edge of the window: the header, or the table."""
-    found: str | None = page.evaluate(
-        "document.elementFromPoint(innerWidth / 2, 12).closest('.ck-header, .cardkit-table')?.classList[0]"
-    )
-    return found
+LIES = """box => {
+  const table = [...document.querySelectorAll(".cardkit-table")].find((el) => el.checkVisibility());
+  const { x, y, width, height } = table.getBoundingClientRect();
+  return JSON.stringify([x, y, width, height]) === JSON.stringify(box);
+}"""
+"""Whether the table covers just this."""
+
+
+def expect_under(page: Page, what: str) -> None:
+    """What lies at the upper edge of the window, soon, is the header, or the table and not the header."""
+    edge = "document.elementFromPoint(innerWidth / 2, 12).closest('.ck-header')"
+    until(page, f"what => ({edge} === null ? 'table' : 'header') === what", what)
 
 
 @pytest.mark.parametrize("width", [360, 1280, 2560])
@@ -197,10 +209,7 @@ def test_the_table_covers_all_below_the_header_and_its_words_and_the_bar_stand_i
     with visit(chromium, app, f"en/{LESSON}", viewport={"width": width, "height": 800}) as page:
         table = step(page, FIRST)
         expect(table.locator(".ck-board")).to_be_attached()
-        box = table.bounding_box()
-        assert box is not None
-        assert (box["x"], box["width"], box["y"] + box["height"]) == (0, width, 800)
-        assert box["y"] <= 45
+        until(page, COVERS, [f"#step-{FIRST}", width, 800])
         for name in (".ck-part:not([hidden]) .ck-words", ".ck-bar"):
             expect(page.locator(name)).to_be_in_viewport(ratio=1)
         expect(page.locator(".ck-bar")).to_have_attribute("style", re.compile("width"))
