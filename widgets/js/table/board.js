@@ -120,6 +120,7 @@ export class Board {
       for (const zone of /** @type {Iterable<HTMLElement>} */ (row.children)) {
         const at = laid.zones[zone.dataset.zone ?? ""];
         set(zone, "data-gone", !at && zone.dataset.kind !== "options");
+        set(zone, "data-gives", laid.gives.includes(zone.dataset.zone ?? ""));
         if (at) putZone(zone, at, from);
       }
     }

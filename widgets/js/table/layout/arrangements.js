@@ -23,7 +23,12 @@ const LINE = 720;
 const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 
-/** Rivals, middle, what is asked, own: one under the other. @type {Arrangement} */
+/**
+ * Rivals, middle, what is asked, own: one under the other. On a phone what a card of the hand counts as is chosen under
+ * it, where one's other cards lie until then: none of them can follow such a card.
+ *
+ * @type {Arrangement}
+ */
 function stack(setting, sizes, form) {
   const { x, y, w, h } = inner(setting);
   const gap = between(setting);
@@ -31,8 +36,13 @@ function stack(setting, sizes, form) {
   if (!some) return null;
   const { own, middle, others } = some;
   const wide = setting.frame.shape === "wide" ? Math.min(w, LINE * setting.scale) : w;
-  const asks = setting.plate(wide) + setting.ask(wide);
-  const free = h - others.h - middle.h - asks - own.h - 3.5 * gap;
+  const gives = givesIn(setting, own);
+  const part = gives.length > 0 ? "prompt" : "all";
+  const lies = Math.max(0, ...gives.map((zone) => zone.h));
+  const rest = gives.length > 0 ? Math.max(lies, setting.ask(w, "rest")) : 0;
+  const asks = setting.plate(wide) + setting.ask(wide, part);
+  const foot = rest - lies;
+  const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap;
   if (free < 0) return null;
   return {
     free,
@@ -40,8 +50,9 @@ function stack(setting, sizes, form) {
     strip: others,
     put(sheet) {
       const top = y + others.h + gap;
-      const now = setting.ownNow(sizes, w) ?? own;
-      const ask = y + h - now.h - gap - asks;
+      const now = (rest === 0 && setting.ownNow(sizes, w)) || own;
+      const hand = y + h - foot - now.h;
+      const ask = hand - gap - asks;
       sheet.others(others, x, y);
       sheet.between(
         middle,
@@ -49,12 +60,22 @@ function stack(setting, sizes, form) {
         top,
         w,
         ask - 1.5 * gap - top,
-        setting.ask(wide) - setting.ask(wide, "prompt"),
+        setting.ask(wide, part) - setting.ask(wide, "prompt"),
       );
-      sheet.asking(x + (w - wide) / 2, ask, wide);
-      sheet.block(now, x, y + h - now.h, w);
+      sheet.asking(x + (w - wide) / 2, ask, wide, part);
+      sheet.block(now, x, hand, w);
+      if (rest === 0) return;
+      sheet.pocket = { x, y: y + h - rest, w, h: rest };
+      sheet.gives = gives.map(({ zone }) => zone.id);
     },
   };
+}
+
+/** What lies on a phone under a hand, and may hide while it is chosen there what a card counts as. */
+function givesIn(/** @type {Setting} */ setting, /** @type {import("./blocks.js").Block} */ { lines }) {
+  const last = setting.phone && lines.length > 1 ? (lines.at(-1) ?? []) : [];
+  const isAsked = last.length > 0 && setting.ask(inner(setting).w, "rest") > 0;
+  return isAsked && last.every(({ zone }) => mayHide(setting, zone)) ? last : [];
 }
 
 /**
@@ -101,6 +122,18 @@ function pocket(setting, sizes, form) {
       sheet.block(own, x, foot + (high - own.h) / 2, own.w);
     },
   };
+}
+
+/** Whether a zone can hide while there are chips to choose from: no hand, and nothing of it is chosen with one. */
+function mayHide(
+  /** @type {Setting} */ { scene },
+  /** @type {import("../types.js").Zone} */ { kind, cards },
+) {
+  const chips = new Set(scene.options.map(({ id }) => id));
+  const own = new Set(cards.map(({ id }) => id));
+  const isWithChip = (/** @type {{ clicks: string[] }} */ { clicks }) =>
+    clicks.some((id) => chips.has(id)) && clicks.some((id) => own.has(id));
+  return kind === "row" && !scene.choices.some(isWithChip);
 }
 
 /** In a tall window: beside own rows and columns stands all that is asked. @type {Arrangement} */

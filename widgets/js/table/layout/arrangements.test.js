@@ -146,3 +146,42 @@ test("nothing of one's own is parted for what is asked", () => {
   expect(box(zones.reserve?.box).y).toBeLessThan(box(zones.hand?.box).y + box(zones.hand?.box).h);
   expect(box(zones.reserve?.box).x).toBeGreaterThan(box(zones.hand?.box).x);
 });
+
+/** A hand whose order counts, two more cards under it, and a trick: `x` of the hand asks for a number. */
+function ordered(/** @type {string[]} */ ...also) {
+  const held = ["h0", "h1", "h2", "h3", "h4", "h5", "h6", "h7"];
+  const hand = zone("hand", "hand", {
+    seat: 0,
+    cards: held.map((id) => a(id)),
+    gaps: [...held, ""].map((id) => `g${id}`),
+  });
+  const reserve = zone("reserve", "row", { seat: 0, label: "Reserve", cards: [a("r0"), a("r1")] });
+  const trick = zone("trick", "trick", {
+    groups: [{ seat: 1, cards: [a("t0")], caption: "single", best: true }],
+  });
+  const options = Array.from({ length: 12 }, (_, i) => ({
+    id: `as ${i + 1}`,
+    label: `${i + 1}`,
+    cards: [],
+    note: "",
+  }));
+  const choices = options.flatMap(({ id }) => [choice("h0", id), ...also.map((other) => choice(other, id))]);
+  const around = { width: 360, height: 692, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] };
+  return lay(scene([hand, reserve, trick], { choices, options }), around);
+}
+
+test("on a phone numbers for a card of the hand are chosen where one's other cards lie, which hide meanwhile", () => {
+  const { zones, pocket, gives } = ordered();
+  expect(gives).toEqual(["reserve"]);
+  const under = box(zones.hand?.box);
+  expect(box(pocket).y).toBeGreaterThanOrEqual(under.y + under.h);
+  expect(box(pocket).h).toBeGreaterThanOrEqual(2 * 44 + 6);
+  expect(zones.trick?.card).toBeGreaterThanOrEqual(66);
+});
+
+test("cards that are chosen with a number do not hide", () => {
+  const { zones, pocket, gives, ask } = ordered("r0");
+  expect(gives).toEqual([]);
+  expect(pocket).toBeNull();
+  expect(ask.y + ask.h).toBeLessThanOrEqual(box(zones.hand?.box).y);
+});

@@ -122,7 +122,7 @@ function laid(
   fit.put(sheet);
   sheet.ground();
   const { board, column } = framed;
-  const { seats, zones, mat, note, plate, ask, pocket, ring } = sheet;
+  const { seats, zones, mat, note, plate, ask, pocket, gives, ring } = sheet;
   for (const { id, kind } of scene.zones) {
     if (kind === "options")
       zones[id] = { box: pocket ?? ask, card: 0, label: 0, items: {}, groups: [], step: 0, level: "context" };
@@ -169,6 +169,7 @@ function laid(
     plate,
     ask,
     pocket,
+    gives,
     ring,
     askForm: sheet.askForm,
     isTight: isTight(setting, sheet),

@@ -66,6 +66,8 @@ export class Sheet {
   askForm;
   /** @type {Box | null} */
   pocket = null;
+  /** The zones in whose place that is. @type {string[]} */
+  gives = [];
   /** Where that begins which stands beside one's own rows and columns. @type {number | null} */
   beside = null;
   /** Whether what is asked stands beside the middle, and not over one's own. */

@@ -101,9 +101,13 @@ export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
         found.push(`${zone.id}: its cards lie over one another`);
     }
   }
+  const gives = new Set(laid.gives);
+  const isGiven = (/** @type {string} */ one, /** @type {string} */ other) =>
+    one === "pocket" && gives.has(other);
   solid.forEach((one, i) => {
     for (const other of solid.slice(0, i))
-      if (over(one.box, other.box) > EDGE) found.push(`${other.name} and ${one.name} lie over one another`);
+      if (!isGiven(other.name, one.name) && over(one.box, other.box) > EDGE)
+        found.push(`${other.name} and ${one.name} lie over one another`);
   });
   // An answer may lie over words, and where nothing is kept for it over rivals and the middle, and nowhere else.
   const needed = solid.filter(
