@@ -9,6 +9,7 @@ import pytest
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
 from cardkit_widgets.app.kernels import Full, Kernels, kernel_environment
+from tests.browser.served import PATIENCE
 
 
 def test_a_kernel_sees_an_allow_list(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,7 +24,7 @@ def test_a_kernel_sees_an_allow_list(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def until(condition: Any) -> None:
     """Wait until *condition* holds; generous, because kernels start slowly on a busy machine."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not condition():
             await asyncio.sleep(0.1)
 
@@ -34,10 +35,10 @@ async def start(kernels: Kernels) -> str:
     kernel: Any = kernels.get_kernel(kernel_id)
     client = kernel.client()
     client.start_channels()
-    await client.wait_for_ready(timeout=60)
-    async with asyncio.timeout(60):
+    await client.wait_for_ready(timeout=PATIENCE)
+    async with asyncio.timeout(PATIENCE):
         while kernel.execution_state != "idle":  # the manager may have begun to listen after the last answer
-            await client.kernel_info(reply=True, timeout=60)
+            await client.kernel_info(reply=True, timeout=PATIENCE)
             await asyncio.sleep(0.1)
     client.stop_channels()
     return kernel_id

@@ -54,7 +54,7 @@ def test_whoever_comes_back_while_their_kernel_ends_gets_another() -> None:
 
 def test_a_kernel_does_not_end_while_its_page_is_on_its_way_back() -> None:
     async def live() -> None:
-        kernels = Kernels(patience=4.0)
+        kernels = Kernels(patience=60.0)
         pool = Pool(kernels, depth=0, quotas=Quotas(kernels, 9))
         try:
             kernel_id = await pool.kernel_of("a", is_new=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -21,6 +22,10 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def slow_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every database is on a slow disk."""
+def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[SlowDisk]]:
+    """Every database is on a slow disk, which writes until the test says that it does not."""
     monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=SlowDisk))
+    SlowDisk.commits = 0
+    SlowDisk.writes.set()
+    yield SlowDisk
+    SlowDisk.writes.set()

@@ -1,15 +1,21 @@
-"""A disk that takes thirty milliseconds for everything that is to stay on it."""
+"""A disk that keeps everybody waiting who wants something to stay on it, until the test lets it write."""
 
 from __future__ import annotations
 
 import sqlite3
-import time
+from threading import Event
 
-WRITING = 0.03
-"""Seconds until something is on the disk."""
+PATIENCE = 60
+"""Seconds until it writes all the same."""
 
 
 class SlowDisk(sqlite3.Connection):
+    """A database on it; whether it writes is the same for all."""
+
+    writes = Event()
+    commits = 0
+
     def commit(self) -> None:
-        time.sleep(WRITING)
+        SlowDisk.writes.wait(PATIENCE)
+        SlowDisk.commits += 1
         super().commit()

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from cardkit_widgets.rooms import line
-from cardkit_widgets.rooms.limits import CODES_AT_ONCE, ROOMS_AT_ONCE, SILENT
-from tests.widgets.rooms.clients import Address, Browser, hall, run, seated
+from cardkit_widgets.rooms.limits import CODES_AT_ONCE, ROOMS_AT_ONCE, SILENT, Limits
+from tests.widgets.rooms.clients import PATIENCE, Address, Browser, hall, run, seated
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,11 @@ def test_whoever_says_nothing_is_not_waited_for(file: Path, monkeypatch: pytest.
     assert run(play()) == 4400
 
 
-def test_a_home_that_is_full_of_silent_lines_is_told_so_and_can_come_as_soon_as_they_end(file: Path) -> None:
+def test_a_home_that_is_full_of_silent_lines_is_told_so_and_can_come_as_soon_as_they_end(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line, "COMING", PATIENCE)
+
     async def play() -> None:
         async with hall(file) as there:
             there.home = "203.0.113.7"
@@ -78,7 +82,7 @@ def test_a_home_that_is_full_of_silent_lines_is_told_so_and_can_come_as_soon_as_
 def test_wrong_codes_are_slowed_and_nobody_with_a_right_to_be_there(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
-            there.home = "203.0.113.7"
+            there.home, there.rooms.limits = "203.0.113.7", Limits(lambda: 0.0)  # no time passes
             address = await there.opened()
             [ana] = await seated(there, address, "Ana")
             codes = []
@@ -118,7 +122,7 @@ def test_a_code_is_read_in_any_case_and_shows_no_invitation(file: Path) -> None:
 def test_an_invitation_to_another_room_is_a_wrong_code(file: Path) -> None:
     async def play() -> None:
         async with hall(file) as there:
-            there.home = "203.0.113.7"
+            there.home, there.rooms.limits = "203.0.113.7", Limits(lambda: 0.0)  # no time passes
             one, other = await there.opened(), await there.opened()
             codes = []
             for _ in range(CODES_AT_ONCE + 1):

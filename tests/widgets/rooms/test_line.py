@@ -149,8 +149,11 @@ def test_a_page_that_says_nothing_though_its_line_stands_is_away_until_it_speaks
             speaking = asyncio.create_task(speak())
             await ana.until(lambda: [each["here"] for each in ana.room["seats"][:2]] == [True, False])
             assert ben.code is None
+            told = len(ana.heard)
             await ben.send({"here": 1})
-            await ana.until(lambda: ana.room["seats"][1]["here"])
+            await ana.until(
+                lambda: any(each["room"]["seats"][1]["here"] for each in ana.heard[told:] if "room" in each)
+            )
             await ben.send({"seen": False})
             await ana.until(lambda: not ana.room["seats"][1]["here"])
             await asyncio.sleep(0.6)
