@@ -176,6 +176,7 @@ export class Laying {
       bar,
       controls: this.#controls.widths(this.#measure, CONTROL * text),
       places: this.#controls.places(),
+      onward: this.#controls.of("ask").map(({ label }) => label),
     };
     this.#laid = lay(scene, around, { before, envelope: this.#envelope, measure: this.#measure });
     this.#key = key;

@@ -27,6 +27,7 @@ const BESIDE = 14;
  * @typedef {object} Asked what may be asked, now and later
  * @property {string[]} prompts
  * @property {string[]} labels of buttons that confirm
+ * @property {string[]} onward what stands beside those that confirm: a way on, or back
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
  * @property {Asked["blocks"][]} instead what the game may ask at another time
  * @property {string[][]} chips each time those that can be asked for at once
@@ -37,10 +38,13 @@ const BESIDE = 14;
 /**
  * @param {Scene} scene
  * @param {Envelope | null} envelope
+ * @param {string[]} [onward]
  * @returns {Asked}
  */
-export function asked({ zones, options, choices, prompt, longest }, envelope) {
+export function asked({ zones, seats, options, choices, prompt, longest }, envelope, onward = []) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label, name }) => name || label);
+  // Where nobody is to act any more, what leads on stands in the place of what confirmed.
+  const isOver = onward.length > 0 && seats.every(({ turn }) => !turn);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const unsaid = new Set(choices.map(({ implied }) => implied));
@@ -63,7 +67,8 @@ export function asked({ zones, options, choices, prompt, longest }, envelope) {
   const soon = envelope && options.length === 0 ? [Array.from({ length: envelope.chips }, () => "00")] : [];
   return {
     prompts: [prompt, longest, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
-    labels: [...labels, ...(envelope?.label ? [envelope.label] : [])],
+    labels: isOver ? [] : [...labels, ...(envelope?.label ? [envelope.label] : [])],
+    onward,
     blocks,
     instead,
     chips: [...chipsOf(choices, options), ...soon],
@@ -110,22 +115,23 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean }} how see `askForm` and `answerCard`
+ * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean, aside?: number }} how see `askForm`, `answerCard` and `aside`: 0 where a way on stands under the prompt, and not beside it
  */
 export function askHeight(
-  { prompts, labels, blocks, instead, chips, after, lone },
+  { prompts, labels, onward, blocks, instead, chips, after, lone },
   width,
-  { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false },
+  { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false, aside = 0 },
 ) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
   const high = px * LINE;
-  const room = isOut ? width - (FACE + BESIDE) * scale : width;
+  const button = buttonPx(form, scale);
+  const ways = onward.map((text) => wayWidth(text, button, row, measure));
+  const room = isOut ? width - (FACE + BESIDE) * scale : width - aside;
   const prompt = Math.max(0, ...prompts.map((text) => linesOf(measure, text, px, room, true) * high));
   // Under what is said to them stands what lets the others go faster.
   if (isOut) return Math.ceil(Math.max(FACE * scale, prompt + 6 + row));
   const one = prompt > 0 ? high : 0;
-  const button = PX.button * scale * (form > 0 ? SMALL : 1);
   const confirm = Math.max(
     0,
     ...labels.map((text) =>
@@ -133,7 +139,8 @@ export function askHeight(
       Math.max(row, 16 + linesOf(measure, text, button, width - EDGE - row - 2 * GAP, true) * button * LINE),
     ),
   );
-  const acts = confirm > 0 ? confirm + GAP : 0;
+  const under = aside > 0 ? 0 : flow(ways, width, GAP).length * (row + GAP);
+  const acts = (confirm > 0 ? confirm + GAP : 0) + under;
   const optionsHigh = (/** @type {Asked["blocks"][number]} */ { label, options, isAnswer }) => {
     const sizes = options.map(({ label, cards }) => {
       const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
@@ -163,13 +170,13 @@ export function askHeight(
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
-    const under = prompt + acts;
+    const said = prompt + acts;
     const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
     return Math.ceil(
       Math.max(
         one > 0 ? row : 0,
-        (prompt > 0 ? 6 : 0) + Math.max(others, under + sum(blocks) + chipsHigh(chips)),
+        (prompt > 0 ? 6 : 0) + Math.max(others, said + sum(blocks) + chipsHigh(chips)),
       ),
     );
   }
@@ -177,13 +184,37 @@ export function askHeight(
     prompt +
     (prompt > 0 ? 6 : 0) +
     Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum)) +
-    Math.max(0, chipsIn(lone) - 6);
+    Math.max(0, chipsIn(lone) - 6) +
+    under;
   const following = blocks.filter(({ isFirst }) => !isFirst);
   // Above what follows a card the prompt stands beside what takes back, until there is something to confirm.
   const beside = (/** @type {string} */ text) => linesOf(measure, text, px, width - row - GAP, true) * high;
   const said = following.length > 0 ? Math.max(row, confirm, ...prompts.map(beside)) : confirm || one + 4;
-  const later = sum(following) + chipsHigh(after) + said;
+  const later = sum(following) + chipsHigh(after) + said + under;
   return Math.ceil(Math.max(one > 0 ? row : 0, first, later));
+}
+
+const buttonPx = (/** @type {number} */ form, /** @type {number} */ scale) =>
+  PX.button * scale * (form > 0 ? SMALL : 1);
+
+/** How wide a button is that leads on or back. */
+const wayWidth = (
+  /** @type {string} */ text,
+  /** @type {number} */ px,
+  /** @type {number} */ row,
+  /** @type {Measure} */ measure,
+) => Math.max(row, measure(text, px, true) + EDGE);
+
+/**
+ * How much of the prompt's line what leads on or back takes where it stands beside the prompt; 0 if there is none.
+ *
+ * @param {string[]} onward
+ * @param {{ scale: number, measure: Measure, form: number }} how
+ */
+export function asideWidth(onward, { scale, measure, form }) {
+  const row = Math.round(TOUCH * scale);
+  const widths = onward.map((text) => wayWidth(text, buttonPx(form, scale), row, measure));
+  return widths.length > 0 ? Math.max(...widths) + GAP : 0;
 }
 
 /** How wide buttons of options beside one's own cards are at least: no word is broken. */

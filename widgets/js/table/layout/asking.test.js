@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asked, askHeight } from "./asking.js";
+import { asideWidth, asked, askHeight } from "./asking.js";
 import { choice, scene, zone } from "./proof/tables.js";
 import { estimate } from "./text.js";
 
@@ -52,6 +52,23 @@ test("what cannot be chosen at all shows before a card is, and not after it", ()
   const choices = [choice("h0", "gold"), choice("h0", "keys")];
   expect(high(scene([how_taken, other], { choices }), 150, 1)).toBeLessThan(
     high(scene([how_taken], { choices }), 150, 1) + 60,
+  );
+});
+
+test("a way back has a place of its own under what is asked, or beside it", () => {
+  const table = scene([], { choices: [choice("h0")], prompt: "Take a card. ".repeat(8) });
+  const [alone, back] = [asked(table, null), asked(table, null, ["Back to the step"])];
+  expect(askHeight(back, 300, how)).toBeGreaterThan(askHeight(alone, 300, how) + 40);
+  const narrower = askHeight(back, 300, { ...how, aside: asideWidth(back.onward, how) });
+  expect(narrower).toBeGreaterThan(askHeight(alone, 300, how));
+  expect(narrower).toBeLessThan(askHeight(alone, 300, how) * 2);
+});
+
+test("what leads on takes the place of what confirmed where nobody is to act any more", () => {
+  const ended = { ...scene([], { prompt: "That was all." }), seats: [] };
+  const envelope = { cards: {}, rows: {}, groups: {}, prompt: "", label: "Lay it", options: {}, chips: 0 };
+  expect(askHeight(asked(ended, envelope, ["Again"]), 300, how)).toBe(
+    askHeight(asked(ended, envelope), 300, how),
   );
 });
 

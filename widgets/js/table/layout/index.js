@@ -194,13 +194,15 @@ function laid(
   };
 }
 
-/** Whether what is asked in words has no room above a button that confirms. */
+/** Whether what is asked in words has no room above a button that confirms, or beside one that leads on. */
 function isTight(
-  /** @type {Try["setting"]} */ { scene, measure, askScale },
+  /** @type {Try["setting"]} */ { scene, measure, askScale, aside },
   /** @type {Sheet} */ { ask: { w, h }, askForm },
 ) {
   const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
-  return linesOf(measure, scene.prompt, px, w, true) * px * LINE + CONFIRM * askScale > h;
+  const beside = aside(askForm);
+  const under = beside > 0 && scene.choices.length === 0 ? 0 : CONFIRM * askScale;
+  return linesOf(measure, scene.prompt, px, w - beside, true) * px * LINE + under > h;
 }
 
 /** How high what is asked is, by what it is kept by. */

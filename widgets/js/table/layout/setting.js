@@ -24,6 +24,7 @@
  * @property {boolean} far
  * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone with some height
  * @property {number} askForm
+ * @property {(form: number) => number} aside how much of the prompt's line what leads on or back takes
  * @property {number} askScale
  * @property {number} answerCard
  * @property {Seat | undefined} me
@@ -44,7 +45,7 @@
  * @property {(sizes: Sizes, room: number) => Block | null} ownNow one's own in one line as long as nothing lies over anything there
  * @property {(form: Form, sizes: Sizes, room: number, seats?: Seat[]) => Rivals | null} others
  */
-import { asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js";
+import { asideWidth, asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js";
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
@@ -148,13 +149,13 @@ export function setting(
   const hasPlate = !joins && me && (me.tokens !== null || me.badges.length > 0 || me.turn);
   // Whoever is out will be asked for nothing more: the table takes the room of what they have no longer.
   const isOut = isOutOf(me);
-  const what = asked(scene, isOut ? null : envelope);
+  const what = asked(scene, isOut ? null : envelope, around.onward);
   const parts = {
     all: what,
     prompt: { ...what, blocks: [], instead: [], chips: [], after: [], lone: [] },
-    rest: { ...what, prompts: [], labels: [] },
+    rest: { ...what, prompts: [], labels: [], onward: [] },
   };
-  const now = { ...asked(scene, null), prompts: what.prompts };
+  const now = { ...asked(scene, null, around.onward), prompts: what.prompts };
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
     const tracks = envelope?.rows[zoneKey(zone)];
@@ -210,6 +211,8 @@ export function setting(
     far: around.far ?? false,
     stacks,
     askForm,
+    aside: (form) =>
+      shape === "wide" ? 0 : asideWidth(around.onward ?? [], { scale: askScale, measure, form }),
     askScale,
     answerCard,
     me,
@@ -232,7 +235,7 @@ export function setting(
         Math.max(
           isOut ? 0 : (asks[askKey(form, width, part)] ?? 0),
           askHeight(parts[part], width, {
-            ...{ scale: askScale, measure, form, card: answerCard, isOut },
+            ...{ scale: askScale, measure, form, card: answerCard, isOut, aside: made.aside(form) },
             ...(phone && part === "rest" ? { edge: SLIM } : {}),
           }),
         ),

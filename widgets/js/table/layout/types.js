@@ -17,6 +17,7 @@
  * @property {{ width: number, height: number }[]} words how high the page's sentences are at some widths, ascending; none without a page
  * @property {number} bar how wide the page's way on is (back, count, next); 0 without one
  * @property {number[]} controls how wide each of the table's controls is, from the one that stays longest
+ * @property {string[]} [onward] what stands on the controls where moves are confirmed: a way on, or back
  * @property {number[]} [places] where each of them stands among those that are shown, if that is another order
  *
  * @typedef {object} Envelope the most that a game brings with so many people, measured from bots' matches
