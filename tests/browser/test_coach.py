@@ -19,7 +19,7 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, address, reduced_motion="reduce", **PHONE) as page:
         (table,) = tables(page, finger=True)
         card = table.root.locator('.ck-feedback[data-kind="coach"]')
-        expect(card).to_contain_text(words.say("coach.dealer.yours"))
+        expect(card).to_contain_text(words.say("coach.dealer.say"))
         expect(card).to_have_attribute("role", "status")
         assert misfits(table.root) == []
         table.touch(table.root.locator(".ck-board .ck-option").first)  # the person deals, and so plays on

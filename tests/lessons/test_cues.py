@@ -38,7 +38,7 @@ MAY: dict[str, dict[str, str]] = {
         "maycall.say": "call",
         "pair.say": "lay",
         "pass.say": "lay pass",
-        "dealer.yours": "deal",
+        "dealer.say": "deal",
     },
     "bomba": {
         "draw.say": "draw",

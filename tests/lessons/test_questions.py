@@ -120,6 +120,7 @@ def test_every_first_game_answers_ten_questions(name: str, monkeypatch: pytest.M
         ("kael", "coach.step.unmet", {"en": "exactly on 25, 50, 75 or 100", "es": "justo a 25, 50, 75 o 100"}),
         ("kael", "coach.lap.say", {"en": "false", "es": "falso"}),
         ("kael", "coach.cut.say", {"en": "just what is missing", "es": "justo las que faltan"}),
+        ("kael", "coach.cut.wait", {"en": "just the rest of the four", "es": "justo las que faltan"}),
         ("kael", "coach.cut.laid", {"en": "just what was missing", "es": "justo las que faltaban"}),
         ("kael", "coach.cut.done", {"en": "just what was missing", "es": "justo las que faltaban"}),
         ("kael", "coach.cut.unmet", {"en": "just what is missing", "es": "justo las que faltan"}),

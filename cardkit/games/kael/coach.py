@@ -121,7 +121,7 @@ def before_a_step(view: Kael, seat: int) -> Remark | None:
 
 def to_deal(view: Kael, seat: int) -> Remark | None:
     """Light the numbers of cards among which one chooses."""
-    return Remark(("say",), "yours") if view.turn == seat and view.stage == DEALING else None
+    return Remark(("say",)) if view.turn == seat and view.stage == DEALING else None
 
 
 def false_call(view: Kael, seat: int, action: KaelAction) -> Remark | None:
@@ -136,13 +136,19 @@ def false_call(view: Kael, seat: int, action: KaelAction) -> Remark | None:
 
 
 def lays_alike(happening: Happening) -> Remark | None:
-    """Light equal cards that were laid together."""
-    return Remark(on_top(happening.after), "laid") if len(happening.action.cards) > 1 else None
+    """Light equal cards that somebody else has laid together: of one's own one knows, and where to draw is lit now."""
+    own = happening.event.seat == happening.you
+    return Remark(() if own else on_top(happening.after), "laid") if len(happening.action.cards) > 1 else None
 
 
 def as_laid(happening: Happening) -> Remark | None:
     """Light what was laid."""
     return Remark(on_top(happening.after), "laid")
+
+
+def cuts(happening: Happening) -> Remark | None:
+    """Light nothing: it is cried over the cards, and what is done next is lit already."""
+    return Remark(case="laid")
 
 
 def takes_low(happening: Happening) -> Remark | None:
@@ -209,7 +215,7 @@ CUES: Final = (
         may_cut,
         Urgency.CHANCE,
         deeds="cut",
-        when=as_laid,
+        when=cuts,
         refusals="KA-20 KA-21 KA-22",
         otherwise="refused",
     ),
@@ -242,7 +248,7 @@ CUES: Final = (
     Cue("low", "KA-02", low, Urgency.HELD, events="take", when=takes_low),
     Cue("outcome", "KA-40 KA-41 KA-42 KA-43", events="call-won call-beaten call-false", when=by_its_name, at_end=True),
     Cue("score", "KA-52 KA-53 KA-56", events="scores", when=by_length, at_end=True),
-    Cue("dealer", "KA-03 KA-04", to_deal, events="round round-last", at_end=True),
+    Cue("dealer", "KA-03 KA-04", to_deal, essential=False),
     Cue(
         "step", "KA-50", before_a_step, Urgency.GENERAL, events="drops", when=by_its_name, at_end=True, essential=False
     ),

@@ -12,6 +12,7 @@ from cardkit.contract import game_names
 from cardkit.lessons.coach import Coach, cues
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
+from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.first_matches import COACHED
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
@@ -353,6 +354,18 @@ def test_whoever_cuts_at_once_has_heard_enough() -> None:
     table.act("cut")
     assert table.said() != table.words.say("coach.cut.say")
     assert [str(action) for _, action in table.match.moves] == ["cut 6 6 6"]
+
+
+def test_what_was_said_by_the_way_is_old_once_a_later_card_was_understood() -> None:
+    match = Match(KAEL, KAEL.position(hands=["5 7 7 pass", "4 9", "8 6"], pile="7", laid="2: 8", turn=0, dealer=2))
+    coaching = Coaching(Coach(KAEL, 0, ("turn", "values", "twopiles", "low", "lap"), introduced=True))
+    for seat, action in [(0, "lay pass"), (1, "lay 9"), (1, "draw"), (2, "lay 6"), (2, "draw")]:
+        match.play(seat, KAEL.parse(action))
+        coaching.look(match, hears=True)
+        assert coaching.next(match, again=False) is None or match.state.turn == 0
+    assert coaching.aside(match) is not None
+    coaching.understood()
+    assert coaching.aside(match) is None
 
 
 def test_a_result_that_is_played_again_is_told_the_same() -> None:

@@ -137,9 +137,10 @@ export class ControlParts {
  * @param {(name: string) => string} words
  */
 function update(el, control, words) {
-  const { kind, label, title, value, options, enabled, key, leads } = control;
+  const { id, kind, label, title, value, options, enabled, key, leads } = control;
   if (kind === "file") el = /** @type {HTMLElement} */ (el.querySelector("button"));
   set(el, "title", title || null);
+  set(el, "data-control", id);
   if (kind === "select") {
     const select = /** @type {HTMLSelectElement} */ (el.querySelector("select"));
     say(/** @type {Element} */ (el.firstElementChild), label);
