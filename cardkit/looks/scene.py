@@ -103,7 +103,8 @@ class Zone:
 
     Zones of one ``family`` belong together, such as a deck and what is dealt from it: a layout parts them last. One of
     less ``weight`` has less need to be large than others of its kind. Own cards that are read by what stands in their
-    middle lie so that it shows: they are to be seen ``whole``.
+    middle lie so that it shows: they are to be seen ``whole``. Where only cards that are ``alike`` go together, another
+    one takes the place of those that are chosen.
     """
 
     id: str
@@ -123,6 +124,7 @@ class Zone:
     family: str = ""
     weight: float = 1
     whole: bool = False
+    alike: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ class Coaching:
         return note
 
     def understood(self) -> None:
-        """Take the card away: whoever reads it has understood, and what was said by the way before it is old by then."""
+        """Take the card away: whoever reads it has understood, and what was said by the way before it is old."""
         if self._card is not None and self._aside is not None and self._aside[0] < self._card[0]:
             self._aside = None
         self._card = None

@@ -169,9 +169,7 @@ def test_a_low_card_that_another_takes_is_told_and_no_high_one() -> None:
     ("hands", "case"),
     [(("3 6", "1 2", "8 5"), "call-won"), (("3", "1 2", "8 5"), "call-beaten"), (("3 6", "4 2", "8 5"), "call-false")],
 )
-def test_the_end_of_a_round_says_what_came_of_the_call_how_points_add_up(
-    hands: tuple[str, ...], case: str
-) -> None:
+def test_the_end_of_a_round_says_what_came_of_the_call_how_points_add_up(hands: tuple[str, ...], case: str) -> None:
     state = position(*hands, pile="7", turn=1, caller=1)
     listener, events = coach(), list[Event]()
     then = state.after(1, GAME.parse("show"), events.append)

@@ -52,6 +52,7 @@ export function narrow(choices, clicks, isAside) {
  * @property {(id: string) => boolean} isAside
  * @property {(id: string) => boolean} isGap
  * @property {(a: string, b: string) => boolean} areNeighbours whether two cards stand side by side
+ * @property {(a: string, b: string) => boolean} areApart whether two cards never go together: only those alike do there
  * @property {(id: string) => string} zoneOf in which zone something stands
  */
 
@@ -59,7 +60,7 @@ export function narrow(choices, clicks, isAside) {
  * The clicks after one more.
  *
  * A click on something chosen takes it back. One that leads on is added. A card that is all of a choice takes the place
- * of such a card elsewhere: one draws from another pile instead. A gap or an option takes the place of another
+ * of such a card elsewhere: one draws from another pile instead; and so it does where it never goes with those. A gap or an option takes the place of another
  * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
  * After clicks that led nowhere, a card that can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so
  * that somebody can ask about a whole combination; any other starts over.
@@ -70,7 +71,7 @@ export function narrow(choices, clicks, isAside) {
  * @param {Places} places
  * @returns {string[]}
  */
-export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zoneOf }) {
+export function click(choices, clicks, id, { isAside, isGap, areNeighbours, areApart, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
   const leads = (/** @type {string[]} */ ids) => narrow(choices, ids, isAside).open;
   const isWhole = (/** @type {string} */ other) =>
@@ -85,7 +86,8 @@ export function click(choices, clicks, id, { isAside, isGap, areNeighbours, zone
     return leads(clicks) && cards.length > 0 && !isWhole(id) ? instead : [id];
   }
   if (leads(clicks)) {
-    if ([id, ...clicks].every(isWhole) && clicks.every((other) => zoneOf(other) !== zoneOf(id))) return [id];
+    const isElsewhere = clicks.every((other) => zoneOf(other) !== zoneOf(id) || areApart(other, id));
+    if ([id, ...clicks].every(isWhole) && isElsewhere) return [id];
     const cards = clicks.filter((other) => !isAside(other));
     const open = choices.filter((choice) => cards.every((card) => choice.clicks.includes(card)));
     // A card that goes to a gap goes there alone.
@@ -122,6 +124,8 @@ export function places(scene) {
   const asides = new Map(scene.options.map((option) => [option.id, ""]));
   /** @type {Map<string, [string, number]>} */
   const spots = new Map();
+  /** The faces of cards that go together only if they are alike. @type {Map<string, string>} */
+  const faces = new Map();
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   const me = scene.seats.find(({ you }) => you)?.seat;
   const mine = new Set(scene.zones.flatMap(({ seat, cards }) => (seat === me ? cards.map(idOf) : [])));
@@ -130,6 +134,7 @@ export function places(scene) {
     for (const id of zone.gaps) asides.set(id, zone.id);
     for (const option of zone.options) asides.set(option.id, zone.id);
     for (const [i, card] of zone.cards.entries()) spots.set(card.id, [zone.id, i]);
+    if (zone.alike) for (const card of zone.cards) faces.set(card.id, card.face);
   }
   return {
     /** @param {string} id */
@@ -142,6 +147,8 @@ export function places(scene) {
     isTouchable: (id) => mine.has(id) || touchable.has(id),
     /** @param {string} id */
     zoneOf: (id) => asides.get(id) ?? spots.get(id)?.[0] ?? "",
+    /** @param {string} a @param {string} b */
+    areApart: (a, b) => faces.has(a) && faces.has(b) && faces.get(a) !== faces.get(b),
     /** @param {string} a @param {string} b */
     areNeighbours: (a, b) => {
       const [here, there] = [spots.get(a), spots.get(b)];

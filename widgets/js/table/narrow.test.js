@@ -35,6 +35,7 @@ const clicked = (/** @type {string[]} */ ...ids) =>
         isAside,
         isGap: (other) => /^g\d/.test(other),
         areNeighbours,
+        areApart: () => false,
         zoneOf: () => "",
       }),
     /** @type {string[]} */ ([]),
@@ -43,17 +44,22 @@ const clicked = (/** @type {string[]} */ ...ids) =>
 const PLACES = [["stock"], ["pile"], ["hand 4"], ["hand 7"], ["hand 7", "hand 8"]].map((clicks) =>
   choice(clicks.join("+"), clicks),
 );
-const drawn = (/** @type {string[]} */ ...ids) =>
+const taken = (
+  /** @type {string[]} */ ids,
+  areApart = (/** @type {string} */ _a, /** @type {string} */ _b) => false,
+) =>
   ids.reduce(
     (clicks, id) =>
       click(PLACES, clicks, id, {
         isAside: () => false,
         isGap: () => false,
         areNeighbours: () => false,
+        areApart,
         zoneOf: (other) => other.split(" ")[0] ?? "",
       }),
     /** @type {string[]} */ ([]),
   );
+const drawn = (/** @type {string[]} */ ...ids) => taken(ids);
 const narrowed = (/** @type {string[]} */ ...ids) => narrow(CHOICES, ids, isAside);
 
 // A card is bought or taken face down at a place; the dear one can only be taken. Whoever does not say how buys if they
@@ -76,6 +82,7 @@ const bought = (/** @type {string[]} */ ...ids) =>
         isAside: (other) => !other.endsWith("card"),
         isGap: (other) => other.startsWith("place"),
         areNeighbours: () => false,
+        areApart: () => false,
         zoneOf,
       }),
     /** @type {string[]} */ ([]),
@@ -85,6 +92,11 @@ describe("a click on what is all of a choice", () => {
   it("takes the place of such a card elsewhere", () => {
     expect(drawn("stock", "pile")).toEqual(["pile"]);
     expect(drawn("hand 4", "stock")).toEqual(["stock"]);
+  });
+  it("takes the place of one of its own zone with which it never goes", () => {
+    const apart = (/** @type {string} */ a, /** @type {string} */ b) => a !== b;
+    expect(taken(["hand 4", "hand 7"], apart)).toEqual(["hand 7"]);
+    expect(taken(["hand 7", "hand 7"], apart)).toEqual([]);
   });
   it("stays beside another of its own zone, to be asked about", () => {
     expect(drawn("hand 4", "hand 7")).toEqual(["hand 4", "hand 7"]);

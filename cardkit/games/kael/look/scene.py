@@ -84,7 +84,7 @@ def _known(view: Kael, seat: int, texts: Texts) -> str:
 
 def _hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:
     hand = view.hands[seat]
-    return table.hand(seat, _cards("hand", hand, texts), note=_points(hand, texts), whole=True)
+    return table.hand(seat, _cards("hand", hand, texts), note=_points(hand, texts), whole=True, alike=True)
 
 
 def _others_hand(view: Kael, seat: int, table: Seating, texts: Texts) -> Zone:

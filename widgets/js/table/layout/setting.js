@@ -102,7 +102,16 @@ function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards
       groups: [],
       options: [],
     },
-    ...{ count: null, note: "", touch: false, alarm: true, family: "", weight: 1, whole: false },
+    ...{
+      count: null,
+      note: "",
+      touch: false,
+      alarm: true,
+      family: "",
+      weight: 1,
+      whole: false,
+      alike: false,
+    },
     cards: Array.from({ length: most }, (_, i) => ({ id: `${id} ${i}`, ...blank })),
   };
 }

@@ -39,6 +39,7 @@ export const zone = (id, kind, rest = {}) => ({
   family: "",
   weight: 1,
   whole: false,
+  alike: false,
   ...rest,
 });
 
