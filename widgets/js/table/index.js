@@ -322,7 +322,7 @@ function render({ model, el }) {
     if (changed.has("entries")) {
       const isQuiet = !controls.isOn("lines") || model.get("feedback").kind === "coach";
       banter.draw(model.get("entries"), isQuiet);
-      notices.latest.draw(model.get("entries"));
+      notices.latest.draw(model.get("entries"), scene.seats);
     }
     if (scene.summary && !isSame(scene.summary, before.summary ?? undefined)) news.push(scene.summary.title);
     // No star comes before what it is for has been seen.

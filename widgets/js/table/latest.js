@@ -1,22 +1,43 @@
-/** What happened last, in a few lines, where on a phone answers stand: it is all to be read in the log. */
+/** What happened last, where answers stand while nothing is told: it is all to be read in the log. */
+import { showFace } from "./cards.js";
 import { children, make, say } from "./dom.js";
+import { makePortrait } from "./portraits.js";
 
-/** @typedef {import("./types.js").Entry} Entry */
+/**
+ * @typedef {import("./types.js").Entry} Entry
+ * @typedef {import("./types.js").Seat} Seat
+ */
 
-/** So many of them. */
-const MOST = 3;
+/** So much of it, where there is room for all. */
+const MOST = 7;
 
 export class Latest {
+  #faces;
   el = make("ol", { class: "ck-latest", "aria-hidden": "true" });
 
-  /** @param {Entry[]} entries */
-  draw(entries) {
+  /** @param {import("./cards.js").Faces} faces */
+  constructor(faces) {
+    this.#faces = faces;
+  }
+
+  /**
+   * @param {Entry[]} entries
+   * @param {Seat[]} seats whose faces stand beside what they did
+   */
+  draw(entries, seats) {
+    const portraits = new Map(seats.map(({ seat, portrait }) => [seat, portrait]));
     children(
       this.el,
       entries.slice(-MOST),
       ({ number, text }) => `${number} ${text}`,
-      () => make("li"),
-      (item, { text }) => say(item, text),
+      () => make("li", {}, makePortrait(), make("span")),
+      (item, { text, seat }) => {
+        const [face, said] = /** @type {[Element, HTMLElement]} */ ([...item.children]);
+        const name = (seat !== null && portraits.get(seat)) || "";
+        face.toggleAttribute("hidden", !name);
+        if (name) showFace(face, this.#faces.address(name));
+        say(said, text);
+      },
     );
   }
 }

@@ -67,6 +67,7 @@ export class Laying {
   #measure = measureLike(document.documentElement);
   /** How large the root and its words are. */
   #size = { width: 0, height: /** @type {number | null} */ (null), text: 1 };
+  #isPrinted = false;
   /** @type {Scene | null} */
   #scene = null;
   /** @type {import("./layout/types.js").Envelope | null} */
@@ -152,6 +153,7 @@ export class Laying {
 
   /** @param {boolean} isBegun whether it is printed now */
   #print(isBegun) {
+    this.#isPrinted = isBegun;
     if (isBegun) this.#size = { width: PAPER, height: null, text: 1 };
     else this.#look();
     this.#lay();
@@ -171,6 +173,7 @@ export class Laying {
       height,
       touch: fingers.matches,
       far: this.#page.isProjected,
+      paper: this.#isPrinted,
       text,
       words,
       bar,

@@ -1,19 +1,18 @@
 /**
- * Where answers, remarks and tips lie, and a card that is shown large: at the place that is kept for them beside the table
- * or above it, or else where nothing lies that one needs. Only where all is taken they lie where the layout says, and the
- * card hides the words.
+ * Where answers, remarks and tips lie: always at the one place that is kept for them, beside the table or above it, page by
+ * page if they are longer. A card that is shown large lies there with them, or else where nothing lies that one needs.
  */
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
 import { Latest } from "./latest.js";
 import { isBroad } from "./layout/answers.js";
-import { freeBoxes, isOver, placeIn } from "./layout/free.js";
+import { freeBoxes, placeIn } from "./layout/free.js";
 import { Paging } from "./paging.js";
 
 /**
  * @typedef {import("./layout/types.js").Box} Box
  * @typedef {import("./layout/types.js").Laid} Laid
- * @typedef {"controls" | "places" | "rivals" | "played" | "words" | "named" | "its"} Spared
+ * @typedef {"places" | "rivals" | "played" | "words" | "controls" | "its"} Spared
  */
 
 /** What is needed, whatever is told: cards, what is asked, places for what is chosen, and all that is lit or asked about. */
@@ -28,25 +27,8 @@ const ELSE = {
   played: ".ck-who, .ck-caption",
   its: '.ck-seat:has([aria-pressed="true"])',
 };
-/** What is covered if there is no other place; while the coach waits, nobody needs the controls. @type {Record<string, Spared[][]>} */
+/** What a card covers if there is no other place: it, and what is told of it, are what somebody wants to see now. @type {Record<string, Spared[][]>} */
 const SPARED = {
-  coach: [
-    [],
-    ["controls"],
-    ["controls", "places"],
-    ["controls", "places", "rivals"],
-    ["controls", "places", "rivals", "words"],
-    ["controls", "places", "rivals", "played"],
-  ],
-  any: [
-    [],
-    ["places"],
-    ["places", "rivals"],
-    ["places", "rivals", "played"],
-    ["places", "rivals", "played", "words"],
-    ["places", "rivals", "played", "controls"],
-    ["places", "rivals", "played", "named"],
-  ],
   lens: [[], ["places"], ["places", "rivals"], ["places", "rivals", "played"]],
   joined: [
     [],
@@ -58,8 +40,8 @@ const SPARED = {
     ["places", "rivals", "played", "its", "controls"],
   ],
 };
-/** How wide words are, and those beside a large card, in pixels. */
-const WORDS = { least: 150, most: 440 };
+/** How wide words beside a large card are, and that card with words under it at least, in pixels. */
+const STACKED = 150;
 const BESIDE = { least: 130, most: 260 };
 /** How wide a card is at least with what is told of it, in pixels. */
 const JOINED = 200;
@@ -83,24 +65,24 @@ export class Notices {
   el;
   /** @type {Laid | null} */
   #laid = null;
-  /** What was told last, and where it lies. */
-  #last = { said: "", box: /** @type {Box | null} */ (null) };
   #paging;
   /** What stands in its place where nothing is told. */
-  latest = new Latest();
+  latest;
 
   /**
    * @param {{ feedback: HTMLElement, reply: HTMLElement }} told what is told, and the words in it
    * @param {import("./lens.js").Lens} lens
+   * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
    * @param {object} does
    * @param {() => boolean} does.isClose whether somebody looks closely at the card, and has not only chosen it
    * @param {() => boolean} does.isAbout whether what is told is about the card that is shown
    * @param {AbortSignal} signal
    */
-  constructor({ feedback, reply }, lens, words, does, signal) {
+  constructor({ feedback, reply }, lens, faces, words, does, signal) {
     this.#told = feedback;
     this.#lens = lens;
+    this.latest = new Latest(faces);
     this.#does = does;
     this.#paging = new Paging(feedback, reply, words, signal);
     this.el = make("div", { class: "ck-info" }, feedback, this.#paging.el, this.latest.el, lens.el);
@@ -114,11 +96,6 @@ export class Notices {
   /** Whether a card that is shown large covers nothing. */
   get isBeside() {
     return this.#laid !== null && isBeside(this.#laid.lens, this.#laid);
-  }
-
-  /** Whether there may be a place for what is only chosen: beside the table, or on the felt of a wide one. */
-  get isRoomy() {
-    return this.isBeside || this.#laid?.shape === "wide";
   }
 
   /**
@@ -136,93 +113,63 @@ export class Notices {
     const laid = this.#laid;
     if (!laid) return;
     this.#paging.end();
-    const isJoined = !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
+    const isJoined = !this.isBeside && !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
     set(this.el, "data-joined", isJoined);
     if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
     set(this.el, "data-joined", null);
-    const told = this.#told.hidden ? null : laid.hasPlace ? this.#page(laid) : this.#tell(laid);
+    const told = this.#told.hidden ? null : this.#tell(laid);
     if (!told) this.#put(laid.info, laid);
-    set(this.el, "data-hides", !this.#lens.el.hidden && !this.#show(laid, told));
+    const show = () => (this.isBeside ? this.#showBeside(laid, told) : this.#show(laid, told));
+    set(this.el, "data-hides", !this.#lens.el.hidden && !show());
   }
 
-  /** Lays the words at the place that is kept for them; what is longer has pages. @returns {Box} */
-  #page(/** @type {Laid} */ laid) {
-    const { info, shape } = laid;
-    const isStrip = shape === "tall";
+  /** Lays the words at their place; what is longer has pages. @returns {Box} */
+  #tell(/** @type {Laid} */ laid) {
+    const { info, told: at } = laid;
     for (const isBrief of [false, true]) {
       set(this.el, "data-brief", isBrief);
-      this.#put(info, laid);
-      if (isStrip && [false, isBrief].some((isBare) => this.#paging.fit(isBare))) return info;
-      if (isStrip) continue;
-      // Beside a table it is as high as its words; above it, it takes the place of others.
-      this.el.style.height = "auto";
-      const h = this.#told.offsetHeight;
-      this.#put({ ...info, h: Math.min(h, info.h) }, laid);
-      if (h <= info.h) break;
+      if (at === "strip") {
+        this.#put(info, laid);
+        if ([false, isBrief].some((isBare) => this.#paging.fit(isBare))) return info;
+        continue;
+      }
+      const h = this.#heightOfTold(info, laid);
+      this.#put(at === "side" ? info : { ...info, h: Math.min(h, info.h) }, laid);
+      if (h <= info.h) return at === "side" ? { ...info, y: info.y + info.h - h, h } : { ...info, h };
     }
     this.#paging.begin();
     return { ...info, h: this.el.offsetHeight };
   }
 
-  /** Lays the words somewhere; returns where. @returns {Box} */
-  #tell(/** @type {Laid} */ laid) {
-    const heightAt = (/** @type {number} */ w) => {
-      this.#put({ ...laid.info, w }, laid);
-      this.el.style.height = "auto";
-      const { scrollWidth, clientWidth, offsetHeight } = this.#told;
-      return scrollWidth > clientWidth ? Infinity : offsetHeight;
-    };
-    const { info } = laid;
-    const text = this.#told.textContent ?? "";
-    const kind = this.#told.dataset.kind === "coach" ? "coach" : "any";
-    /** @type {Box | null} */
-    let place = null;
-    for (const isBrief of [false, true]) {
-      set(this.el, "data-brief", isBrief);
-      const h = heightAt(info.w);
-      const fits = isBeside(info, laid) && h <= info.h;
-      const said = isBrief ? `${text}…` : text;
-      const before = said === this.#last.said ? this.#last.box : null;
-      const spared = (SPARED[kind] ?? []).slice(0, isBrief ? undefined : -1);
-      place = fits ? { ...info, h } : this.#free(spared, heightAt, WORDS, before);
-      if (!place) continue;
-      this.#last = { said, box: place };
-      break;
-    }
-    const box = place ?? { ...info, h: Math.min(heightAt(info.w), info.h) };
+  /** How high the words are in a box, if nothing of them is to be out of sight. */
+  #heightOfTold(/** @type {Box} */ box, /** @type {Laid} */ laid) {
     this.#put(box, laid);
-    return box;
+    this.el.style.height = "auto";
+    const { scrollWidth, clientWidth, offsetHeight } = this.#told;
+    return scrollWidth > clientWidth ? Infinity : offsetHeight;
   }
 
   /** Lays the card and, under it, what is told of it in one place; returns whether there is one. */
   #join(/** @type {Laid} */ laid) {
     const { info, scale } = laid;
-    const heightOfTold = (/** @type {number} */ w) => {
-      this.#put({ ...info, w }, laid);
-      this.el.style.height = "auto";
-      return this.#told.scrollWidth > this.#told.clientWidth ? Infinity : this.#told.offsetHeight;
-    };
-    const pictures = SMALLER.joined.map((part) => Math.round(this.#large(laid) * part));
+    const heightOfTold = (/** @type {number} */ w) => this.#heightOfTold({ ...info, w }, laid);
+    const pictures = this.#pictures(laid, SMALLER.joined);
     const lay = (/** @type {number} */ picture, /** @type {Box} */ { x, y, w }) => {
       const h = this.#heightAt(picture, laid)(w);
       const told = { x, y: y + h, w, h: heightOfTold(w) };
       this.#put(told, laid);
-      this.#putLens({ x, y, w, h }, !isBeside(told, laid));
+      this.#putLens({ x, y, w, h }, true);
       return true;
     };
-    for (const isBrief of [false, true]) {
-      set(this.el, "data-brief", isBrief);
-      for (const picture of pictures) {
-        const heightAt = (/** @type {number} */ w) => this.#heightAt(picture, laid)(w) + heightOfTold(w);
-        if (isBeside(info, laid) && heightAt(info.w) <= info.h) return lay(picture, info);
-        if (!isBrief) continue;
-        const widths = {
-          least: Math.max(JOINED, picture / scale + BESIDE.least),
-          most: picture / scale + BESIDE.most,
-        };
-        const place = this.#free(SPARED.joined ?? [], heightAt, widths, null);
-        if (place) return lay(picture, place);
-      }
+    set(this.el, "data-brief", true);
+    for (const picture of pictures) {
+      const heightAt = (/** @type {number} */ w) => this.#heightAt(picture, laid)(w) + heightOfTold(w);
+      const widths = {
+        least: Math.max(JOINED, picture / scale + BESIDE.least),
+        most: picture / scale + BESIDE.most,
+      };
+      const place = this.#free(SPARED.joined ?? [], heightAt, widths);
+      if (place) return lay(picture, place);
     }
     // There is no such place: it hides as little as can be.
     return pictures.slice(-2).some((picture) => {
@@ -251,43 +198,56 @@ export class Notices {
     };
   }
 
-  /** Lays the card somewhere, as large as can be; returns whether that is beside the words. */
-  #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
-    const { el } = this.#lens;
-    const { scale } = laid;
+  /** Lays the card in the column where words are told, as large as it can be; returns whether that is with all of them. */
+  #showBeside(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
+    const { info } = laid;
+    const used = told ? told.h + GAP : 0;
+    const isUnder = told !== null && laid.told !== "side";
+    const room = { ...info, y: info.y + (isUnder ? used : 0), h: info.h - used };
     const isClose = this.#does.isClose();
-    const large = this.#large(laid);
-    const used = told && isBeside(told, laid) ? told.h + GAP : 0;
-    const under = { ...laid.info, y: laid.info.y + used, h: laid.info.h - used };
+    const fits = (/** @type {Box} */ { w, h }) =>
+      this.#pictures(laid, isClose ? SMALLER.close : SMALLER.chosen).some(
+        (each) => this.#heightAt(each, laid)(w) <= h,
+      );
+    if (fits(room)) {
+      const isJoined = told !== null && laid.told === "side" && this.#does.isAbout();
+      const h = this.#lens.el.offsetHeight;
+      this.#putLens(isJoined ? { ...room, y: told.y - h, h } : room, false);
+      set(this.el, "data-joined", isJoined);
+      return true;
+    }
+    // What is told of it says more than the card.
+    if (!isClose || this.#does.isAbout()) {
+      this.#lens.el.hidden = true;
+      return true;
+    }
+    fits(laid.lens);
+    this.#putLens(laid.lens, false);
+    return told === null;
+  }
+
+  /** Lays the card somewhere over the table, as large as can be; returns whether that is beside the words. */
+  #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
+    const { scale } = laid;
     const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);
-    const pictures = (isClose ? SMALLER.close : SMALLER.chosen).map((part) => Math.round(large * part));
-    const fits = (/** @type {Box} */ { w, h }) => pictures.find((each) => heightAt(each)(w) <= h);
-    for (const picture of isClose || !this.isBeside ? pictures : []) {
-      if (this.isBeside && heightAt(picture)(under.w) <= under.h) {
-        this.#putLens(under, false);
-        return true;
-      }
-      const [least, most] = [Math.max(picture / scale + 24, WORDS.least), picture / scale + BESIDE.most];
-      // What is only chosen covers nothing.
-      const spared = isClose ? (SPARED.lens ?? []) : [[]];
-      const place = this.#free(spared, heightAt(picture), { least, most }, null, told);
+    const pictures = this.#pictures(laid, SMALLER.close);
+    for (const picture of pictures) {
+      const [least, most] = [Math.max(picture / scale + 24, STACKED), picture / scale + BESIDE.most];
+      const place = this.#free(SPARED.lens ?? [], heightAt(picture), { least, most }, told);
       if (!place) continue;
       heightAt(picture)(place.w);
       this.#putLens(place, true);
       return true;
     }
-    if (this.isBeside && fits(under) !== undefined) {
-      this.#putLens(under, false);
-      return true;
-    }
-    if (!isClose && !this.isBeside) {
-      el.hidden = true;
-      return true;
-    }
     const last = { ...laid.lens, w: Math.min(laid.lens.w, (LARGE.least + BESIDE.most) * scale) };
-    fits(last);
-    this.#putLens(last, !this.isBeside);
+    pictures.some((each) => heightAt(each)(last.w) <= last.h);
+    this.#putLens(last, true);
     return told === null;
+  }
+
+  /** How wide the card may be, from the widest on. */
+  #pictures(/** @type {Laid} */ laid, /** @type {number[]} */ parts) {
+    return parts.map((part) => Math.round(this.#large(laid) * part));
   }
 
   #putLens(/** @type {Box} */ { x, y, w, h }, /** @type {boolean} */ isOver) {
@@ -308,10 +268,9 @@ export class Notices {
    * @param {Spared[][]} ways what may be covered, tried one after the other
    * @param {(width: number) => number} heightAt
    * @param {{ least: number, most: number }} widths
-   * @param {Box | null} before where it lies, and stays as long as that is free
    * @param {Box | null} [told]
    */
-  #free(ways, heightAt, widths, before, told = null) {
+  #free(ways, heightAt, widths, told = null) {
     const { ask, scale } = /** @type {Laid} */ (this.#laid);
     const { clientWidth: w, clientHeight: h } = /** @type {HTMLElement} */ (this.el.parentElement);
     /** @type {Map<number, number>} */
@@ -323,7 +282,6 @@ export class Notices {
     const how = { least: widths.least, most: widths.most * scale, near: ask.y + ask.h / 2 };
     for (const spared of ways) {
       const taken = [...this.#taken(spared), ...(told ? [told] : [])];
-      if (before && !taken.some((other) => isOver(before, other))) return before;
       const found = placeIn(freeBoxes({ x: EDGE, y: 4, w: w - 2 * EDGE, h: h - 8 }, taken), once, how);
       if (found) return found;
     }
@@ -332,30 +290,23 @@ export class Notices {
 
   /** Where everything lies that must not be covered. */
   #taken(/** @type {Spared[]} */ spared) {
-    const { words, bar, shape, note, mat } = /** @type {Laid} */ (this.#laid);
+    const { words, bar } = /** @type {Laid} */ (this.#laid);
     const table = /** @type {HTMLElement} */ (this.el.parentElement);
     const kept = Object.entries(ELSE).filter(([name]) => !spared.includes(/** @type {Spared} */ (name)));
     const all = [NEEDED, ...kept.map(([, selector]) => selector)].join();
-    const text = this.#told.hidden ? "" : (this.#told.textContent ?? "");
-    const isNamed = (/** @type {Element} */ seat) =>
-      text.includes(seat.querySelector(".ck-name")?.textContent ?? text);
-    const seats = spared.includes("named") ? [] : [...table.querySelectorAll(".ck-seat")];
     const isShown = !this.#lens.el.hidden && !spared.includes("its");
     const looked = isShown ? this.#cardOf(this.#lens.shown)?.closest(".ck-seat") : null;
-    const boxes = [...table.querySelectorAll(all), ...seats.filter(isNamed), looked].flatMap((el) =>
+    const boxes = [...table.querySelectorAll(all), looked].flatMap((el) =>
       el instanceof HTMLElement && el.offsetWidth > 0 ? [boxOf(el, table)] : [],
     );
     const ofPage = [bar, spared.includes("words") ? null : words];
-    // What one is asked on and what one's cards lie on show their edges as long as anybody else's place can be covered.
-    const ground = shape === "wide" && !spared.includes("rivals") ? [note, mat] : [];
-    return [...boxes, ...[...ofPage, ...ground].filter((box) => box !== null)];
+    return [...boxes, ...ofPage.filter((box) => box !== null)];
   }
 
   #put(/** @type {Box} */ box, /** @type {Laid} */ laid) {
     put(this.el, box);
     set(this.el, "data-broad", isBroad(box, laid.scale));
-    set(this.el, "data-over", !laid.hasPlace || laid.shape === "low");
-    set(this.el, "data-strip", laid.hasPlace && laid.shape === "tall");
+    set(this.el, "data-at", laid.told);
   }
 }
 

@@ -105,7 +105,7 @@ export class Paging {
   /** Whether the place has room for what is written in it now. */
   #fits() {
     const around = this.#around;
-    if (!this.#told.parentElement?.hasAttribute("data-strip")) {
+    if (!this.#told.parentElement?.matches("[data-at=strip]")) {
       const el = getComputedStyle(around).display === "contents" ? this.#text : around;
       return el.scrollHeight - el.clientHeight <= LITTLE;
     }

@@ -36,7 +36,7 @@ export class Reading {
       isClose: () => this.#looking.isOpen || choosing.looked !== "",
       isAbout: () => choosing.isAsked && choosing.looked !== "" && choosing.looked === this.lens.shown,
     };
-    this.notices = new Notices(told, this.lens, words, does, signal);
+    this.notices = new Notices(told, this.lens, faces, words, does, signal);
     this.#looking = new Looking(
       root,
       {
@@ -78,7 +78,7 @@ export class Reading {
   /** Shows large what one reads; where it covers nothing, what is chosen, too, and what would come of it. */
   showChosen() {
     const { clicks, looked, stand } = this.#choosing;
-    const chosen = this.notices.isRoomy ? clicks : [];
+    const chosen = this.notices.isBeside ? clicks : [];
     if (looked) this.lens.show(looked);
     else if (!this.#foretell(chosen)) this.lens.show(chosen.find((id) => !stand.isAside(id)) ?? "");
   }

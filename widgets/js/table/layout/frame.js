@@ -65,7 +65,7 @@ export function frame(around, more, brief) {
   // Where a column leaves too little beside it, there is none, either.
   if (isLow(around) && brief < 3) return low(around, h, scale, brief);
   if (width < 1000 || width / height < 1.15) return tall(around, h, scale, brief);
-  return around.words.length + around.bar > 0 ? wide(around, h, scale) : railed(around, h, scale);
+  return around.far ? railed(around, h, scale) : wide(around, h, scale);
 }
 
 /**
@@ -250,17 +250,22 @@ function tall(
 /** @returns {Frame} */
 function free(/** @type {Around} */ around, /** @type {number} */ more) {
   const { width, text } = around;
-  const high = (width < 600 ? 560 : Math.max(480, Math.min(760, Math.round(width * 0.62)))) + more;
+  const scale = Math.max(1, Math.min(1.25, width / 1280)) * text;
+  // On paper nothing is told.
+  const info = around.paper ? null : { x: 8, y: 8, w: width - 16, h: Math.round(STRIP[0] * scale) };
+  const top = info ? info.y + info.h : 0;
+  const board = (width < 600 ? 560 : Math.max(480, Math.min(760, Math.round(width * 0.62)))) + more;
+  const high = top + board;
   const { h: footHigh, ...at } = foot(around, { x: 0, y: 0, w: width, h: high + GAP + TOUCH * text }, false);
   return {
     shape: width >= 1000 ? "wide" : "tall",
-    scale: Math.max(1, Math.min(1.25, width / 1280)) * text,
-    board: { x: 0, y: 0, w: width, h: high },
+    scale,
+    board: { x: 0, y: top, w: width, h: board },
     edge: high,
     pad: width < 600 ? 7 : 12,
     column: null,
     words: null,
-    info: null,
+    info,
     ...at,
   };
 }

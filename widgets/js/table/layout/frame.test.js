@@ -52,13 +52,20 @@ describe("in a wide window", () => {
     expect(folded([4, 2, 0, 3, 1, 5])).toBe(2);
   });
 
-  test("where the page says nothing, controls stand one above the other in a rail", () => {
-    const { board, column, controls, words } = frame(
-      { ...LAPTOP, words: [], bar: 0, controls: [44, 44, 96] },
-      0,
-      0,
-    );
-    expect([column, words]).toEqual([null, null]);
+  test("where the page says nothing, what is told has the column for itself", () => {
+    const match = { ...LAPTOP, words: [], bar: 0, controls: [44, 44, 96] };
+    const { board, column, controls, info, words } = frame(match, 0, 0);
+    expect(words).toBe(null);
+    expect(info).toEqual(column);
+    expect((info?.x ?? 0) + (info?.w ?? 999)).toBeLessThan(board.x);
+    expect((info?.y ?? 0) + (info?.h ?? 999)).toBeLessThan(controls?.y ?? 0);
+    expect(board.w).toBeGreaterThan(0.75 * LAPTOP.width);
+  });
+
+  test("far away, where nothing is told, controls stand one above the other in a rail", () => {
+    const far = { ...LAPTOP, words: [], bar: 0, controls: [44, 44, 96], far: true };
+    const { board, column, controls, info } = frame(far, 0, 0);
+    expect([column, info]).toEqual([null, null]);
     expect(controls).toMatchObject({ w: 96, h: 2 * 44 + 8 });
     expect(board.w).toBeGreaterThan(0.88 * LAPTOP.width);
   });
@@ -128,7 +135,10 @@ test("in a low window, the way on and one button for all controls stand in one l
 });
 
 test("without a page that gives a height there are no words and no way on, and the width decides", () => {
-  const { words, bar, board } = frame({ ...LAPTOP, height: null, words: [], bar: 0 }, 0, 0);
+  const free = { ...LAPTOP, height: null, words: [], bar: 0 };
+  const { words, bar, board, info } = frame(free, 0, 0);
   expect([words, bar]).toEqual([null, null]);
   expect(board).toMatchObject({ w: 1280, h: 760 });
+  expect((info?.y ?? 999) + (info?.h ?? 999)).toBeLessThanOrEqual(board.y);
+  expect(frame({ ...free, paper: true }, 0, 0)).toMatchObject({ info: null, board: { y: 0, h: 760 } });
 });

@@ -13,6 +13,7 @@
  */
 import { answerBox } from "./answers.js";
 import { askedSoon, askedZones, rows } from "./levels.js";
+import { GAP } from "./parts.js";
 import { share } from "./score.js";
 import { askKey, isOutOf } from "./setting.js";
 import { Sheet } from "./sheet.js";
@@ -135,12 +136,12 @@ function laid(
   const foot = Math.min(board.y + board.h, ...under.flatMap((box) => box?.y ?? []));
   const overlay = { x: left, y: 4, w: board.x + board.w - left, h: foot - 8 };
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
-    isUnderWords ? { ...box, h: (plate ?? ask).y - 8 - box.y } : box;
+    isUnderWords ? { ...box, h: (note ?? plate ?? ask).y - GAP - box.y } : box;
   const { info } = framed;
   const place = info && aboveAsk(info);
   const hasPlace = place !== null && place.h >= TOLD;
-  const told = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
-  const isBeside = column !== null && told.x < board.x;
+  const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
+  const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
   // they have been answered.
   const isFree = column !== null && !framed.words;
@@ -153,8 +154,8 @@ function laid(
     plan: way.plan,
     scale: framed.scale,
     words: framed.words,
-    info: told,
-    hasPlace,
+    info: answers,
+    told: !hasPlace || framed.shape === "low" ? "over" : column ? "side" : "strip",
     lens:
       isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)
@@ -162,7 +163,7 @@ function laid(
     bar: framed.bar,
     controls: framed.controls,
     folded: framed.folded,
-    felt: board,
+    felt: around.height === null ? { ...board, y: 0, h: board.y + board.h } : board,
     result,
     mat,
     note,

@@ -82,8 +82,7 @@ describe.each([
 
   test("a result takes the board, what is free beside it up to what one touches, and the place of words above", () => {
     const { result, controls, felt } = laid;
-    const left = laid.shape === "wide" ? felt.x : controls?.x;
-    expect([result.x, result.x + result.w]).toEqual([left, felt.x + felt.w]);
+    expect([result.x, result.x + result.w]).toEqual([controls?.x, felt.x + felt.w]);
     expect(over(result, controls ?? felt)).toBe(false);
     expect(result.h).toBeGreaterThan(0.8 * height);
     const words = [{ width: Math.min(280, width), height: 60 }];

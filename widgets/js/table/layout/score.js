@@ -57,6 +57,9 @@ const STRIP = { phone: 3.6, other: 1.6 };
 /** And where some of them sit alone though others sit side by side. */
 const RAGGED = 0.3;
 
+/** And where in a wide window one's own cards lie in several lines. */
+const PARTED = 0.7;
+
 /** What it costs to have nothing of what one touches at the very least. */
 const FLOOR = 20;
 
@@ -102,6 +105,7 @@ export function score(
   all -= FLOOR * (1 - share({ setting, sizes }, true));
   if (shape !== "wide") all -= ((phone ? STRIP.phone : STRIP.other) * fit.strip.h) / setting.frame.board.h;
   if (fit.strip.isRagged) all -= RAGGED;
+  if (shape === "wide" && fit.own.lines.length > 1) all -= PARTED;
   // It leaves the felt below it empty.
   if (name === "wing" && shape === "tall") all -= 0.6;
   // Where they can be, nothing else is on the table.

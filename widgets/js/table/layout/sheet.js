@@ -17,7 +17,7 @@ const LOOSE = 36;
 /** How much of the mat is around one's own cards or above them, and how much of the paper around what is asked. */
 const AROUND = 12;
 const SEAM = 8;
-const EDGE = { wide: 10, high: 8 };
+export const EDGE = { wide: 10, high: 8 };
 /** How wide the name over cards is, about. */
 const NAMED = 96;
 

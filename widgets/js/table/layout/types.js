@@ -13,6 +13,7 @@
  * @property {number | null} height of the root; null where the table may be as high as it likes (a notebook, Show all, paper)
  * @property {boolean} touch whether fingers are likely
  * @property {boolean} [far] whether it is seen from far away, on a projector
+ * @property {boolean} [paper] whether it is printed
  * @property {number} text 1, or as much as the reader's text is larger
  * @property {{ width: number, height: number }[]} words how high the page's sentences are at some widths, ascending; none without a page
  * @property {number} bar how wide the page's way on is (back, count, next); 0 without one
@@ -51,7 +52,7 @@
  * @property {number} scale of the text
  * @property {Box | null} words where the page's sentences stand
  * @property {Box} info where answers stand: beside the table or above it, or over it
- * @property {boolean} hasPlace whether nothing else stands there but the page's sentences
+ * @property {"strip" | "side" | "over"} told how that is: a strip above the table or a column beside it, where nothing else stands but the page's sentences; or over something
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
  * @property {Box | null} controls the table's controls

@@ -8,6 +8,10 @@
  * @typedef {import("./sizes.js").Sizes} Sizes
  */
 import { GAP, hasGrid, inner, parts } from "./parts.js";
+import { EDGE } from "./sheet.js";
+
+/** How high the room for an answer above it is at least. */
+const TOLD = 110;
 
 /** What is asked stands under the words: on the board there are only cards. @type {Arrangement} */
 export function wordy(setting, sizes, form) {
@@ -90,9 +94,11 @@ function underWords(
   /** @type {"all" | "prompt"} */ part = "all",
 ) {
   if (!column) return null;
-  const room = column.h - (shape === "low" ? 0 : 110 * scale);
-  const form =
-    askForm === 2 && part === "all" && plate(column.w) + ask(column.w, part, 1) <= room ? 1 : askForm;
-  const h = plate(column.w) + ask(column.w, part, form);
-  return h <= room ? { x: column.x, y: column.y + column.h - h, w: column.w, form } : null;
+  // In a wide window it stands on paper, which is as wide as the column.
+  const edge = shape === "wide" ? EDGE : { wide: 0, high: 0 };
+  const w = column.w - 2 * edge.wide;
+  const room = column.h - 2 * edge.high - (shape === "low" ? 0 : TOLD * scale);
+  const form = askForm === 2 && part === "all" && plate(w) + ask(w, part, 1) <= room ? 1 : askForm;
+  const h = plate(w) + ask(w, part, form);
+  return h <= room ? { x: column.x + edge.wide, y: column.y + column.h - edge.high - h, w, form } : null;
 }

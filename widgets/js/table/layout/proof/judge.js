@@ -112,7 +112,7 @@ export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
   // An answer may lie over words, and where nothing is kept for it over rivals and the middle, and nowhere else.
   const needed = solid.filter(
     ({ name }) =>
-      (laid.hasPlace && laid.shape === "tall" && name !== "words") ||
+      (laid.told !== "over" && name !== "words") ||
       name === "ask" ||
       name === "pocket" ||
       table.scene.zones.some((zone) => zone.id === name && isMine(table, zone)),
