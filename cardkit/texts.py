@@ -43,7 +43,7 @@ class Seat(Player):
 
 
 class Target(Player):
-    """Somebody after a preposition: “contra ti”, not “tú”."""
+    """Somebody after a preposition: “contra ti”, not “tú”; or whom something is done to."""
 
     __slots__ = ()
 
@@ -164,13 +164,20 @@ class Texts:
     def say(self, key: str, *, seat: int | None = None, **params: Any) -> str:
         """Return the sentence *key* about *seat* with its parameters filled in. Raises KeyError for an unknown key."""
         if f"{key}.they" in self.entries or f"{key}.they.other" in self.entries:
-            key += ".you" if self.you is not None and seat == self.you else ".they"
+            key += ".you" if self.you is not None and seat == self.you else self._of_others(key, params)
         if f"{key}.other" in self.entries:
             key += ".one" if params.get("n") == 1 else ".other"
         words = {name: self.word(value) for name, value in params.items()}
         if seat is not None:
             words["seat"] = self.seat(seat)
         return self.entries[key].format_map(words)
+
+    def _of_others(self, key: str, params: Mapping[str, Any]) -> str:
+        """Return the variant for what others do: there may be one of its own for what they do to the reader."""
+        if f"{key}.at-you" not in self.entries:
+            return ".they"
+        is_at_you = any(isinstance(value, Target) and value == self.you for value in params.values())
+        return ".at-you" if is_at_you else ".they"
 
     def word(self, value: Any) -> str:
         """Return a parameter as a word or several, as its type says; what has none of our types, as it is written."""

@@ -78,6 +78,13 @@ def test_whom_a_sentence_is_about_is_said_by_name() -> None:
     assert [words.say("next", seat=seat) for seat in (0, Player(1))] == ["Next: Ana", "Next: you"]
 
 
+def test_what_is_done_to_the_reader_may_have_words_of_its_own() -> None:
+    table = {"looks": {"you": "You look at {whom}", "they": "{seat} looks at {whom}", "at-you": "{seat} sees you"}}
+    words = Texts("en", [catalogue("cardkit", "en"), table], NAMES, you=1)
+    said = [words.say("looks", seat=seat, whom=Target(whom)) for seat, whom in ((0, 1), (0, 2), (1, 0))]
+    assert said == ["Ana sees you", "Ana looks at Eva", "You look at Ana"]
+
+
 def test_somebody_at_the_table_is_a_number_all_the_same() -> None:
     assert (Player(2), Target(2), Players((0, 1))) == (2, 2, (0, 1))
     assert pickle.loads(pickle.dumps(Target(2))).__class__ is Target

@@ -100,8 +100,9 @@ class Cue:
     """A rule, or a few that belong together, and when they matter; see the top of this module.
 
     The *essential* ones are those that a first game should meet. What belongs *at_end* is told beside the result of the
-    round or the match, and not with the cards. An event that *stops* whom it happens to is on a card. *rules*
-    and what is listed, as in *after*, are ids and keys with blanks between.
+    round or the match, and not with the cards. An event that *stops* whom it happens to is on a card. Of what others
+    have been told to do, what the learner has of it is told once more if it is *own_too*. *rules* and what is listed,
+    as in *after*, are ids and keys with blanks between.
     """
 
     id: str
@@ -118,6 +119,7 @@ class Cue:
     essential: bool = True
     after: str = ""
     stops: bool = False
+    own_too: bool = False
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -188,6 +190,7 @@ class Coach:
         self.seconds = 0.0
         self._silent = introduced
         self._answered = set[str]()  # told of a refusal alone: nothing of it has been done yet
+        self._theirs = set[str]()  # told of others alone, though the learner's own is another matter
         self._since: list[Note] = []  # what was said since the learner acted
         self._times: list[float] = []  # when cards were shown
         self.waiting: list[Note] = []  # what could be said of the last action
@@ -229,8 +232,9 @@ class Coach:
         for event in events:
             known = event if event.seat == self.seat else replace(event, secret={})
             happening = Happening(known, views[0], seat, action, views[1], self.seat)
-            for cue in self._open({*self.met} - self._answered):
+            for cue in self._open({*self.met} - self._answered - self._theirs):
                 waits = cue.id in self._answered and event.key not in cue.deeds.split()
+                waits |= cue.id in self._theirs and seat != self.seat
                 remark = None if waits or cue.id in seen else cue.sees(happening)
                 if remark is None:
                     continue
@@ -273,7 +277,7 @@ class Coach:
         may_act = self.seat in view.actors()
         notes = [note for note in self.waiting if self._has_room(note, may_act=may_act)]
         if may_act:
-            for cue in self._open():
+            for cue in self._open({*self.met} - self._theirs):
                 remark = cue.situation(view, self.seat) if cue.situation else None
                 if remark is not None and self._has_room(note := self._of(cue, remark, cue.urgency), may_act=True):
                     notes.append(note)
@@ -296,10 +300,13 @@ class Coach:
             self._times.append(self.seconds)
             self.seconds += LOOK
         self._note(note)
+        if note.cue.own_too and note.urgency == Urgency.OTHERS:
+            self._theirs.add(note.cue.id)
 
     def _note(self, note: Note) -> Note:
         self.waiting = [other for other in self.waiting if other.cue != note.cue]
         self._answered.discard(note.cue.id)
+        self._theirs.discard(note.cue.id)
         if note.cue.id not in self.told:
             self.told.append(note.cue.id)
         self.seconds += 60 * self._words(note) / WORDS_A_MINUTE

@@ -95,7 +95,8 @@ class Zone:
     """A place on the table.
 
     ``gaps`` are the ids of the places between the cards: one more than there are cards. In a ``grid`` they are the
-    places beside the cards, ``rows`` says what lies where, and ``gap_labels`` what to call each place.
+    places beside the cards, ``rows`` says what lies where, and ``gap_labels`` what to call each place. So does a row
+    from which a card has gone and to which another will come: none of the others moves.
     A ``pile`` shows its last card; if it holds more of them, everybody may look through it.
 
     The cards of the person's own zones can always be clicked, and those that a choice names. With ``touch`` so can
@@ -114,7 +115,7 @@ class Zone:
     cards: tuple[Card, ...] = ()
     gaps: tuple[str, ...] = ()
     gap_labels: tuple[str, ...] = ()
-    rows: tuple[tuple[str, ...], ...] = ()  # of a ``grid``: the ids of its cards and gaps as they lie; "" for nothing
+    rows: tuple[tuple[str, ...], ...] = ()  # the ids of what lies in each, "" for nothing: see above
     groups: tuple[Group, ...] = ()
     options: tuple[Option, ...] = ()  # for a zone of kind ``options``
     count: int | None = None  # shown beside a pile

@@ -19,7 +19,7 @@ from cardkit import texts
 from cardkit.sessions.reader import table_texts
 
 KEYS: Final = "keys"
-VARIANTS: Final = (".one", ".other", ".you", ".they")
+VARIANTS: Final = (".one", ".other", ".you", ".they", ".at-you")
 TYPED: Final = ("terminal.commands.", "terminal.controls.", "controls.")
 """Words that people type, and what stands on buttons: the last part of the key is easier to type, and to read."""
 PACKAGES: Final = ("cardkit", "cardkit.sessions", "cardkit_widgets")

@@ -235,7 +235,7 @@ CUES: Final = (
         otherwise="refused",
     ),
     Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
-    Cue("discount", "CC-15 CC-17", pays_less, Urgency.HELD, events="discount", when=makes_cheaper),
+    Cue("discount", "CC-15 CC-17", pays_less, Urgency.HELD, events="discount", when=makes_cheaper, own_too=True),
     Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
     Cue("grow", "CC-27", growing, Urgency.DONE),

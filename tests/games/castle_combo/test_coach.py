@@ -46,6 +46,24 @@ def test_cc_13_a_card_sends_the_messenger_and_a_key_does_not() -> None:
     assert "icon" not in said("0: key messenger")
 
 
+def test_cc_15_ones_own_discount_is_told_though_a_rivals_was() -> None:
+    state = GAME.position(
+        tableaus=[["-"], ["-"], ["-"]], castle=CASTLE, village="farmhand squire spy", turn=1, gold=[9, 9, 9]
+    )
+    coach, cases = Coach(GAME, 0, TAUGHT), []
+    for move in ("buy squire at 0,1", "flip spy at 0,1", "buy farmhand at 0,1"):
+        events: list[Event] = []
+        seat = state.turn
+        after = state.after(seat, action := GAME.parse(move), events.append)
+        coach.watch(state, seat, action, after, events)
+        notes = [note for note in coach.waiting if note.cue.id == "discount"]
+        for note in notes:
+            coach.tell(note)
+        cases.append([note.remark.case for note in notes])
+        state = after
+    assert cases == [["theirs"], [], ["say"]]
+
+
 def test_cc_30_a_card_that_gains_more_by_itself_counts_itself() -> None:
     assert "self" in said("0: buy vicar at 1,1")
     assert "self" not in said("0: buy shepherd at 1,1", village="shepherd spy monk"), "it fills an empty place"

@@ -99,6 +99,12 @@ def test_the_row_without_the_messenger_is_dim() -> None:
     assert zone(state, "deck:castle").cards[0].face == "deck-castle"
 
 
+def test_cc_13_a_row_keeps_the_place_of_a_card_that_has_gone() -> None:
+    state = duel("judge nun", village="vicar spy barbarian")
+    assert zone(state, "row:village").rows == ()
+    assert zone(do(state, "buy barbarian at 0,1"), "row:village").rows == (("card:vicar", "card:spy", ""),)
+
+
 def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_place() -> None:
     state = duel("clockmaker nun", castle="general judge patron", village="sculptor spy witch")
     told = foretold(state, "sculptor")
@@ -275,8 +281,8 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Fox counts what lies in front of you: 2 Faith shields."),
-        ("es", "Zorro cuenta lo que hay delante de ti: 2 escudos de fe."),
+        ("en", "Fox counts in your square: 2 Faith shields."),
+        ("es", "Zorro cuenta en tu zona: 2 escudos de fe."),
     ],
 )
 def test_what_somebody_counts_at_you_is_said_to_you(language: str, told: str) -> None:

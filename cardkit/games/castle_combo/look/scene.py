@@ -132,7 +132,17 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     note = texts.say("scene.messenger-here") if here else ""
     yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
     row = tuple(_card_in_row(view, seat, each, texts, dim=not here) for each in view.rows[location] if each)
-    yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), cards=row, note=note, touch=True, family=name)
+    places = tuple(f"card:{NAMES[each]}" if each else "" for each in view.rows[location])
+    yield Zone(
+        f"row:{name}",
+        "row",
+        texts.say("scene.row", location=of),
+        cards=row,
+        rows=() if all(places) else (places,),
+        note=note,
+        touch=True,
+        family=name,
+    )
     discards = view.discards[location]
     open_cards = tuple(Card(f"card:{NAMES[each]}", NAMES[each], description(each, texts.language)) for each in discards)
     yield Zone(

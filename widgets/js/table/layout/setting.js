@@ -172,6 +172,8 @@ export function setting(
     if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
+    // Once a card lies in the place that is chosen for it, nothing else moves.
+    if (zone.kind === "grid" && isMine(zone) && !isBare) return n + (zone.gaps.length > 0 ? 1 : 0);
     return zone.kind === "hand" && isMine(zone) && !isBare ? Math.max(4, Math.ceil(n / 2) * 2) : n;
   };
   const isLarge = askForm === 0 && isAlone(scene);

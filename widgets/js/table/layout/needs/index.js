@@ -102,7 +102,9 @@ const NEEDS = {
   },
   row(zone, card, room, around) {
     const { scale, measure, compact, level, far, isMine } = around;
-    const n = Math.max(1, zone.cards.length, around.most);
+    // Where it is said what lies where, a card that goes leaves a gap.
+    const places = zone.rows[0] ?? zone.cards.map(({ id }) => id);
+    const n = Math.max(1, places.length, around.most);
     const close = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
     const step = far ? card : close; // what lies there is read from far away
     const wide = compact && level === "back" ? card + (n - 1) * step : room;
@@ -125,10 +127,10 @@ const NEEDS = {
     const lines = Math.min(zone.alarm || far || zone.note ? 3 : 2, linesAt(w));
     const label = lines * px * LINE + (words ? 3 : 0);
     // What lies there is in the middle of the room that is kept for more.
-    const shown = laid.lines === 1 ? card + (Math.max(1, zone.cards.length) - 1) * laid.step : laid.w;
+    const shown = laid.lines === 1 ? card + (Math.max(1, places.length) - 1) * laid.step : laid.w;
     const items = Object.fromEntries(
-      zone.cards.map(({ id }, i) => {
-        const box = laid.at(i);
+      zone.cards.map(({ id }) => {
+        const box = laid.at(places.indexOf(id));
         return [id, { ...box, x: box.x + (w - shown) / 2, y: box.y + label }];
       }),
     );

@@ -139,6 +139,16 @@ test("fewer cards than there may be lie in the middle of the room for all", () =
   expect((box?.x ?? 0) + (box?.w ?? 0) / 2).toBeCloseTo((trick?.w ?? 0) / 2);
 });
 
+test("where it is said what lies where, a card that goes from a row leaves a gap", () => {
+  const row = (/** @type {Partial<import("../../types.js").Zone>} */ rest) =>
+    need(zone("row", "row", { cards: cards(3), ...rest }), 60, 330, { ...AROUND, most: 3 })?.items;
+  const [one, _, three] = cards(3);
+  expect(one && three && row({ cards: [one, three], rows: [["c0", "", "c2"]] })).toEqual({
+    c0: row({})?.c0,
+    c2: row({})?.c2,
+  });
+});
+
 test("what is noted of a trick stands where a name would, so that the first card moves nothing", () => {
   const groups = [{ seat: 1, cards: cards(1), caption: "", best: false }];
   const around = { ...AROUND, most: 1, groups: 1 };
