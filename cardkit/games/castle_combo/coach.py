@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
 from typing import Final
 
-from cardkit.games.castle_combo.actions import Flip, MoveMessenger
+from cardkit.games.castle_combo.actions import (
+    Buy,
+    CastleComboAction,
+    Choose,
+    CountAt,
+    Discard,
+    Fill,
+    Flip,
+    MoveMessenger,
+    ReplaceRow,
+)
 from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
 from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.cards.tableau import SIDE, free_places, row_and_column, size
@@ -15,7 +25,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.games.castle_combo.state import NOWHERE
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
-from cardkit.texts import Key
+from cardkit.texts import Key, Listed
 
 FOUR_TO_COME: Final = 5
 """Whoever has so many cards still buys four."""
@@ -186,6 +196,50 @@ def gold_in_a_purse(happening: Happening) -> Remark | None:
 def by_tie(happening: Happening) -> Remark | None:
     """Say who wins, and where gold is equal, too, that it is shared."""
     return Remark(case="shared" if happening.event.key == "over-shared" else "say")
+
+
+# --- When a hint is asked for -------------------------------------------------------------------------------------
+
+COMPARED: Final = {
+    "CC-05": "prices",
+    "CC-11": "prices",
+    "CC-15": "prices",
+    "CC-13": "icons",
+    "CC-12": "strips",
+    "CC-30": "strips",
+    "CC-53": "scrolls",
+    "CC-27": "red",
+}
+"""What one looks at on cards, by the rule that a step practises."""
+
+
+def clue(view: CastleCombo, seat: int, first: Set[CastleComboAction], rules: Sequence[str]) -> Remark | None:
+    """Return what matters on this table, as :mod:`cardkit.lessons.clues` says."""
+    row = [card for card in view.rows[view.messenger] if card]
+    beside = (f"tableau:{(seat + step) % view.seats}" for step in (1, -1))
+    lit = (*on_table(*row), f"tableau:{seat}")
+    backs = Remark((f"deck:{LOCATIONS[view.messenger]}",), "backs", {"gold": view.gold[seat]})
+    for kinds, remark in (
+        (MoveMessenger | ReplaceRow, Remark(("key:messenger", "key:row"), "keys", {"n": view.keys[seat]})),
+        (Flip, Remark(lit, "scrolls") if "CC-53" in rules else backs),
+        (Fill, Remark(on_table(*(card for card in face_up(view, seat) if CAPACITY[card])), "purses")),
+        (Discard, Remark(on_table(*{each.card for each in view.legal(seat) if isinstance(each, Discard)}), "costs")),
+        (CountAt, Remark(tuple(beside), "neighbours")),
+        (Choose, Remark(("choice",), "options")),
+    ):
+        if all(isinstance(action, kinds) for action in first):
+            return remark
+    takes = [action for action in first if isinstance(action, Buy | Flip)]
+    places = {(action.card, action.place) for action in takes}
+    cards_matter = {card for card, _ in places} != set(row)
+    places_matter = len(places) < len({card for card, _ in places}) * len([*free_places(view.tableaus[seat])])
+    case = next((COMPARED[rule] for rule in rules if rule in COMPARED), "")
+    if case == "prices":
+        prices = Listed(price(view, seat, card) for card in row)
+        return Remark(on_table(*row), case, {"gold": view.gold[seat], "prices": prices})
+    if cards_matter and case:
+        return Remark(lit, "scrolls-and-places" if case == "scrolls" and places_matter else case)
+    return Remark((f"tableau:{seat}",), "places") if places_matter else None
 
 
 # --- What both look at --------------------------------------------------------------------------------------------

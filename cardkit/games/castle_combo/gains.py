@@ -38,7 +38,7 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
     """Return what *action* changes for *seat* for certain: what a card brings at once, or what is to be had for it."""
     match action:
         case MoveMessenger():
-            return _of_the_other_row(view.after(seat, action), seat, texts)
+            return _of_the_other_row(view, seat, texts)
         case ReplaceRow():
             return _of_this_row(view, seat, texts)
         case CountAt():
@@ -59,7 +59,7 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
         return texts.say("gains.keep-key")
     if isinstance(better, MoveMessenger):
-        return _of_the_other_row_beside(view, seat, done, texts)
+        return _of_the_other_row(view, seat, texts, done)
     if isinstance(better, ReplaceRow):
         return _of_this_row(view, seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
@@ -91,33 +91,23 @@ def _with_purses(state: CastleCombo, seat: int) -> tuple[int, int]:
     return keys + sum(card_points(tableau, at, purses, keys) for at in CELLS), sum(stored.values())
 
 
-def _of_the_other_row_beside(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return what *seat* can buy where the Messenger has gone, and of what it has more then than after *done*."""
+def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleComboAction | None = None) -> str:
+    """Return what *seat* can buy where the Messenger would go; nothing if that is nothing.
+
+    Then comes what it brings, or of what *seat* has more then than after what it has *done* instead.
+    """
     there = view.after(seat, MOVE_MESSENGER)
-    best = _best_buy(there, seat)
+    buys = [action for action in there.legal(seat) if isinstance(action, Buy)]
+    best = max(buys, key=lambda action: prospects(taken(there, action)[0], seat), default=None)
     if best is None:
         return ""
-    more = _more(taken(there, best), taken(view, done), seat, texts) if isinstance(done, Buy | Flip) else ""
-    return " ".join(filter(None, [_to_be_bought(there, seat, best, texts), more]))
-
-
-def _best_buy(view: CastleCombo, seat: int) -> Buy | None:
-    """Return which card *seat* can buy promises most, and where; None if it can buy none."""
-    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
-    return max(buys, key=lambda action: prospects(taken(view, action)[0], seat), default=None)
-
-
-def _to_be_bought(view: CastleCombo, seat: int, buy: Buy, texts: Texts) -> str:
-    costs = price(view, seat, buy.card)
-    return texts.say("gains.there" if costs else "gains.there-free", card=whom_key(buy.card), price=costs)
-
-
-def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
-    """Return what *seat* can buy where the Messenger has gone, and what it brings; nothing if that is nothing."""
-    best = _best_buy(view, seat)
-    if best is None:
-        return ""
-    return " ".join(filter(None, [_to_be_bought(view, seat, best, texts), _at_once(view, seat, best, texts)]))
+    costs = price(there, seat, best.card)
+    said = [texts.say("gains.there" if costs else "gains.there-free", card=whom_key(best.card), price=costs)]
+    if done is None:
+        said.append(_at_once(there, seat, best, texts))
+    elif isinstance(done, Buy | Flip):
+        said.append(_more(taken(there, best), taken(view, done), seat, texts))
+    return " ".join(filter(None, said))
 
 
 def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:

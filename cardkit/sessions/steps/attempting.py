@@ -8,6 +8,7 @@ from typing import Any
 
 from cardkit.contract import Action, State
 from cardkit.events import Event
+from cardkit.lessons.clues import clue
 from cardkit.lessons.missed import Miss, came_to, missed, told_again
 from cardkit.lessons.step import Attempt, Moment, may_pass, replies
 from cardkit.looks.moods import upsetting
@@ -118,6 +119,11 @@ class Attempting(Trying):
         ways = self.step.solve(self.position, self.step.within - self.used)
         actions = {str(way[0]) for way in ways}
         return {click for choice in self.picture().choices if choice.action in actions for click in choice.clicks}
+
+    def clue(self) -> tuple[str, Sequence[str]]:
+        """Return what matters on the table where the step begins."""
+        found = clue(self.step)
+        return ("", ()) if found is None else (self.words.say(f"clues.{found.case}", **found.params), found.lit)
 
     def narrows(self) -> bool:
         """Return true: what begins a shortest way is never all that one can do."""

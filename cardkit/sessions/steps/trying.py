@@ -80,6 +80,10 @@ class Trying(Activity):
     def useful(self) -> set[str]:
         """Return the ids of what leads to the goal from here."""
 
+    def clue(self) -> tuple[str, Sequence[str]]:
+        """Return what a first hint says of this table beside the rule, and what it lights; both may be empty."""
+        return "", ()
+
     @abstractmethod
     def narrows(self) -> bool:
         """Return whether anything grows dim once only what is useful is bright."""
@@ -228,7 +232,9 @@ class Trying(Activity):
         self.cost.hints = LAST if rung == _SOLUTION else self.cost.hints + 1
         self.again()
         if rung == _RULE:
-            self.reader.tell("info", self.words.say("feedback.hint-rule"), self.cite(self.step.rules[0]))
+            said, lit = self.clue()
+            said = said or self.words.say("feedback.hint-rule")
+            self.reader.tell("info", said, self.cite(self.step.rules[0]), lit=sorted(lit))
         elif rung == _DIM:
             self.reader.tell("info", self.narrowed(), lit=sorted(self.useful()))
         else:
@@ -238,7 +244,8 @@ class Trying(Activity):
     def _rung(self) -> str:
         """Return the next rung of hints that adds something to what stands there."""
         for rung in RUNGS[self.rungs :]:
-            if not ((rung == _RULE and self._rule_stands_there()) or (rung == _DIM and not self.narrows())):
+            says_nothing = rung == _RULE and self._rule_stands_there() and not self.clue()[0]
+            if not (says_nothing or (rung == _DIM and not self.narrows())):
                 return rung
         return _SOLUTION
 

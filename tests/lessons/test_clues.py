@@ -1,0 +1,49 @@
+"""What a first hint points to is on the table, is no answer, and can be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import cardkit
+from cardkit.lessons.clues import clue
+from cardkit.lessons.step import Attempt
+from cardkit.looks.look import look
+from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
+from cardkit_widgets.live import loading
+from tests.scenes import ids
+
+SEEDS = 3
+
+
+def attempts(name: str) -> Iterator[Attempt]:
+    """Yield the attempts of the chapters and first game, and some items of each check."""
+    for table in loading.steps(DEFAULT_LANGUAGE, name).values():
+        if isinstance(table.step, Attempt):
+            yield table.step
+    for check in loading.checks(name):
+        yield from (item for seed in range(SEEDS) if isinstance(item := check.make(seed), Attempt))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_hint_of_castle_combo_points_to_what_lies_there_and_is_no_answer(language: str) -> None:
+    game, said = cardkit.game("castle_combo"), set[str]()
+    words = game.texts(language)
+    for step in attempts("castle_combo"):
+        found = clue(step)
+        assert found is not None, step.name
+        said.add(words.say(f"clues.{found.case}", **found.params))
+        scene = look("castle_combo").scene(step.start, step.seat, words)
+        assert {*found.lit} <= ids(scene), step.name
+        first = {str(way[0]) for way in step.solutions}
+        useful = {each for choice in scene.choices if choice.action in first for each in choice.clicks}
+        cards = {each for each in found.lit if each.startswith("card:")}
+        all_useful = cards <= useful and {each for each in useful if each.startswith("card:")} == cards
+        offered = {each for choice in scene.choices for each in choice.clicks if each.startswith("card:")}
+        assert not cards or not all_useful or cards == offered, step.name
+    assert len(said) > 10
+
+
+def test_a_game_without_clues_tells_the_rule() -> None:
+    assert clue(next(attempts("kael"))) is None
