@@ -174,7 +174,7 @@ function cell(
   /** @type {number} */ gap,
 ) {
   const { scale, level } = setting;
-  const name = plateSize(setting, seat, form);
+  const name = plateSize({ ...setting, scale: leastWords(setting, form) }, seat, form);
   const shows = (/** @type {Zone} */ zone) =>
     level[zone.id] === "picked" ||
     form === "open" ||
@@ -310,6 +310,43 @@ export function plateSize({ scene, scale, measure, far, frame: { shape, board } 
   if (form === "face") return { w: face + out + (isTiny ? 4 : 8), h };
   if (form === "name") return { w: face + name + out + 10, h };
   return { w: face + name + room(seat.badges) + 14, h };
+}
+
+/** How much larger words are about a few people whose cards are seen in a wide window, where those stand beside, and at least. */
+const LARGER = [1.6, 1.45, 1.3];
+const LARGE = 1.2;
+/** How high a line of them is there. */
+const HIGH_LINE = 29;
+/** What is left of cards beside a name. */
+const BEFORE = 10;
+
+/** How large words are at least about people who are seen in a form. */
+const leastWords = (
+  /** @type {Setting} */ { scale, far, frame: { shape }, scene: { seats } },
+  /** @type {Form} */ form,
+) => (shape === "wide" && form === "open" && !far && seats.length <= FACES ? LARGE * scale : scale);
+
+/**
+ * How large words are about people: in places that cards make high, so large that each name with its points has a line
+ * beside them, and badges another one.
+ *
+ * @param {Rival[]} rivals
+ * @param {Setting} setting
+ * @param {Form} form
+ */
+export function wordsOf(rivals, setting, form) {
+  const { scale, measure } = setting;
+  const least = leastWords(setting, form);
+  const fits = (/** @type {Rival} */ { seat, box, zones }, /** @type {number} */ larger) => {
+    if (zones.some(({ y }) => y > scale * 16)) return false;
+    const room = Math.min(box.w, ...zones.map(({ x }) => x)) - BEFORE;
+    const name = plateSize({ ...setting, scale: larger }, { ...seat, badges: [], out: "" }, form).w;
+    const badges = seat.badges.map((badge) => measure(badge, small() * larger, false) + 20);
+    const lines = Math.max(2, flow([name, ...badges], room, GAP).length);
+    return name <= room && lines * HIGH_LINE * larger <= box.h;
+  };
+  const all = least > scale ? LARGER.map((larger) => larger * scale) : [];
+  return all.find((larger) => rivals.every((each) => fits(each, larger))) ?? least;
 }
 
 /** What stands about the person beside their rows and columns: as many lines of signs as there have to be. */

@@ -26,6 +26,10 @@ const FEW = 5;
 /** Of a phone's width, what each of more cards has at the very least. */
 const MANY = 0.127;
 
+/** Whether no order of one's own counts: a hand where it does has one line, and rows and columns have three. */
+export const isPlain = (/** @type {Setting} */ { own }) =>
+  own.every(({ kind, gaps }) => kind !== "grid" && gaps.length === 0);
+
 /** What it should have at the very least: for that, no room is kept for what is yet to come. */
 function floorOf(/** @type {Setting} */ setting) {
   const { shape, board } = setting.frame;
@@ -36,8 +40,7 @@ function floorOf(/** @type {Setting} */ setting) {
   }
   if (!setting.phone) return { asked: 0.11 * board.w, mine: 0.11 * board.w };
   const held = setting.own.reduce((sum, { cards }) => sum + cards.length, 0);
-  // A hand whose order counts has one line, and rows and columns have three.
-  return setting.own.every(({ kind, gaps }) => kind !== "grid" && gaps.length === 0) && held <= FEW
+  return isPlain(setting) && held <= FEW
     ? wantedSizes(setting)
     : { asked: MANY * board.w, mine: MANY * board.w };
 }

@@ -10,6 +10,7 @@
  * @typedef {import("./types.js").LaidZone} LaidZone
  */
 import { putBlock } from "./blocks.js";
+import { wordsOf } from "./rivals.js";
 import { HIGH } from "./sizes.js";
 
 /** How much more room than needed there is between what lies in the middle. */
@@ -157,8 +158,9 @@ export class Sheet {
   }
 
   others(/** @type {Rivals} */ { rivals }, /** @type {number} */ x, /** @type {number} */ y) {
+    const scale = wordsOf(rivals, this.#setting, this.#form);
     for (const { seat, box, zones } of rivals) {
-      this.seats[seat.seat] = { box: { ...box, x: x + box.x, y: y + box.y }, form: this.#form };
+      this.seats[seat.seat] = { box: { ...box, x: x + box.x, y: y + box.y }, form: this.#form, scale };
       for (const zone of zones) {
         this.zones[zone.zone.id] = {
           box: { x: x + box.x + zone.x, y: y + box.y + zone.y, w: zone.w, h: zone.h },

@@ -24,7 +24,7 @@
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame, isLow } from "./frame.js";
 import { FORMS, isBack } from "./rivals.js";
-import { score, share, wantedSizes } from "./score.js";
+import { isPlain, score, share, wantedSizes } from "./score.js";
 import { setting as settingOf } from "./setting.js";
 import { fill, LEAST } from "./sizes.js";
 
@@ -176,9 +176,9 @@ export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @ty
   /** @type {Try | null} */
   let found = roomy?.isTight ? null : roomy;
   for (const reserved of /** @type {(0 | 1)[]} */ (scene.longest ? [1, 0] : [0])) {
-    if (found && share(found, true) === 1) break;
+    if (found && share(found, true) === 1 && !isMute(found)) break;
     const other = best(scene, bare, before, 0, reserved);
-    if (!found || (other && isWider(other, found))) found = other;
+    if (!found || (other && (isWider(other, found) || saysMore(other, found)))) found = other;
   }
   if (found) return found;
   for (const smaller of LETTERS) {
@@ -196,6 +196,12 @@ export function isWider(/** @type {Try} */ one, /** @type {Try} */ other) {
   const [now, was] = [share(one, true), share(other, true)];
   return now > was && (now === 1 || now > WORTH * was);
 }
+
+/** Whether nothing is called by its name there, though a table with room for less might do so. */
+const isMute = (/** @type {Try} */ { setting, way }) => way.compact > 1 && isPlain(setting);
+/** Whether one says what lies there, and the other only has the cards, which are no larger for it. */
+const saysMore = (/** @type {Try} */ one, /** @type {Try} */ other) =>
+  isMute(other) && one.way.compact < 2 && share(one, true) >= share(other, true);
 
 /** @returns {Try | null} */
 function best(
