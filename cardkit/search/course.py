@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from importlib import import_module
 from itertools import repeat
 from math import hypot
 from typing import Any, Final
 
 from cardkit.bots import Thinking
+from cardkit.events import Event
 from cardkit.match import Match
 from cardkit.search.confirming import DEALS, SURE, Comparison, Found
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts, ahead, went_well
+from cardkit.texts import Sentence
 
 GLANCES: Final = 100
 """In so many deals it is seen how it stood, and which of the moves was the luckiest."""
@@ -40,11 +43,16 @@ def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinki
     return (*found, (played.stop, float(went_well(came_out(match, played.stop - 1), seat))))
 
 
+Fortune = Callable[[Any, int, Event, Sequence[Event], bool], Sentence | None]
+"""Takes what a seat saw before a draw, the seat, the draw, all that happened then, and whether that was good for the
+seat; returns why."""
+
+
 def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
     """Return which card that somebody drew in a round changed the prospects of *seat* most, confirmed.
 
     It is no luck what somebody decides: the move is compared with itself, with what it could have brought. Nor is it
-    luck what others held: of what could not be known, only what was drawn, and seen by *seat*.
+    luck what others held: of what could not be known, only what was drawn, and seen by *seat*. It has to be sure why.
     """
     return (yield from _greatest(match, seat, [at for at in played if _is_drawn(match, at, seat)]))
 
@@ -55,13 +63,21 @@ def _is_drawn(match: Match, at: int, seat: int) -> bool:
     return bool(found) and found[0].marks in ("draw", "shake")
 
 
+def fortune(match: Match, at: int, seat: int, *, is_good: bool) -> Sentence | None:
+    """Return why the card drawn in move number *at* was good luck for *seat*, or bad; None if that is not sure."""
+    told: Fortune = import_module(f"{match.game.package}.fates").fortune
+    drawn = match.by_chance(at, seat)[0]
+    return told(match.states[at].view(seat), seat, drawn, match.events[at], is_good)
+
+
 def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found | None]:
     """Return which of the *moves* changed the prospects of *seat* most, if fresh deals confirm that and it is much."""
     dearest, most = -1, 0.0
     for number, at in enumerate(moves):
         after, before = (_tried(each, seat, GLANCES)[0] for each in _both(match, seat, at, "glance"))
-        if abs(after.mean - before.mean) > most:
-            dearest, most = at, abs(after.mean - before.mean)
+        change = after.mean - before.mean
+        if abs(change) > most and fortune(match, at, seat, is_good=change > 0) is not None:
+            dearest, most = at, abs(change)
         yield (number + 1) / (len(moves) + 1)
     if dearest < 0:
         return None
@@ -71,7 +87,7 @@ def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found |
     action = match.moves[dearest][1]
     well, other_well = (round(DEALS * each.mean) for each in (better, was_better))
     found = Found(dearest, Comparison(action, action, DEALS, gain, error, well, other_well))
-    tells = differs and abs(well - other_well) >= LEAST * DEALS
+    tells = differs and abs(well - other_well) >= LEAST * DEALS and gain * (well - other_well) > 0
     return found if tells and found.against.is_clear else None
 
 

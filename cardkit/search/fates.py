@@ -20,10 +20,11 @@ from cardkit.texts import Sentence
 AMOUNT: Final = 2.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
 MOSTLY: Final = 0.6
-"""An ending is told instead of how it comes out if it makes up so much of that difference, or more."""
+"""An ending is told instead of how it comes out, and a cause beside it, if it makes up so much of that difference."""
 
-Role = Literal["main", "ending", "cause"]
-"""How a round comes out for a seat; in which way it ends badly; or what else helped or did harm on the way there."""
+Role = Literal["main", "ending", "cause", "others"]
+"""How a round comes out for a seat; in which way it ends badly; what else helped or did harm on the way; or how it
+comes out for the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
         if fate.role == "cause" and not gap.error:
             continue  # that one of them does it and the other does not, everybody sees
         differs = abs(better) > SURE * gap.error and abs(better) >= (AMOUNT if fate.amount else LEAST)
-        if differs and better < 0 and fate.role == "main":
+        if differs and better < 0 and fate.role in ("main", "others"):
             return comparison
         if differs and better > 0:
             called = _called(fate, comparison)
@@ -103,12 +104,17 @@ def _called(fate: Fate, comparison: Comparison) -> tuple[Sentence, Sentence] | N
 
 
 def _chosen(told: Sequence[tuple[Fate, Telling]]) -> tuple[Telling, ...]:
-    """Return what is told of all that could be: how it comes out, or in which way it ends, and one cause beside it."""
-    by_role: dict[Role, list[Telling]] = {"main": [], "ending": [], "cause": []}
+    """Return what is told of all that could be: how it comes out, or in which way it ends, and one cause beside it.
+
+    How it comes out for the others is told only beside nothing else or a cause.
+    """
+    by_role: dict[Role, list[Telling]] = {"main": [], "ending": [], "cause": [], "others": []}
     for fate, telling in told:
         by_role[fate.role].append(telling)
     main = by_role["main"][:1]
     endings = sorted(by_role["ending"], key=lambda telling: -telling.gap)[:1]
     if endings and (not main or endings[0].gap >= MOSTLY * main[0].gap):
         main = endings
-    return (*main, *by_role["cause"][:1])
+    causes = [cause for cause in by_role["cause"] if not main or main[0].amount or cause.gap >= MOSTLY * main[0].gap]
+    causes.sort(key=lambda cause: -cause.gap)
+    return (*main, *causes[:1], *([] if main else by_role["others"][:1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardkit.match import Match
+from cardkit.search.course import fortune
 from cardkit.search.fates import WELL, fates
 from cardkit.search.playouts import Playouts, Trial
 from cardkit.texts import LANGUAGES
@@ -29,7 +30,7 @@ def test_all_that_can_come_of_an_action_has_words(name: str) -> None:
     assert len({fate.name for fate in found}) == len(found)
     for language in LANGUAGES:
         words = match.game.texts(language)
-        assert "fates.well" in words
+        assert "fates.came-out" in words
         assert all(f"fates.{fate.name}" in words for fate in found)
 
 
@@ -42,3 +43,14 @@ def test_what_is_counted_is_there_or_not_and_follows_from_the_try(name: str) -> 
         assert fate.amount or {*amounts} <= {0.0, 1.0, None}
         if fate.name == "well":
             assert fate is WELL
+
+
+def test_of_what_is_drawn_it_is_told_why_it_was_luck_or_nothing(name: str) -> None:
+    match = Match.deal(name, seed=6)
+    for _ in range(60):
+        match.let_bot_act(dict.fromkeys(range(match.state.seats), "easy"))
+    for at in range(match.now):
+        if any(event.marks == "draw" for event in match.by_chance(at, 0)[:1]):
+            for is_good in (True, False):
+                why = fortune(match, at, 0, is_good=is_good)
+                assert why is None or [why.text(language) for language in LANGUAGES]

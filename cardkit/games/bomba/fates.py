@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.events import Event
-from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.actions import USE_ANGEL, USE_SHIELD, BombaAction
+from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BOMB, SHIELD, card_key
+from cardkit.games.bomba.rules import Bomba
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
+from cardkit.texts import Player, Sentence
 
 
 def is_of_two(trial: Trial) -> float | None:
@@ -29,6 +32,8 @@ def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: Bo
     What comes to others hangs on other things, too.
     """
     told = ("shield", "angel-bomb", "out")
+    if done in (USE_SHIELD, USE_ANGEL):
+        happened = happened[1:]  # that is what it has done
     end = next((at for at, event in enumerate(happened, 1) if event.key == "out" and event.seat == seat), None)
     return [
         event
@@ -36,3 +41,26 @@ def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: Bo
         if (event.seat == seat and (event.key in told or event.marks == "shake"))
         or (event.key == "assassin" and event.params.get("seat_target") == seat)
     ]
+
+
+def fortune(view: Bomba, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
+    """Return why what somebody has *drawn* is good luck for *seat* or bad; None if that is not sure.
+
+    A Bomb that they could not defuse (BO-12), what defuses one, or an Assassin (BO-38).
+    """
+    drawer = drawn.seat
+    if drawer is None or "card" not in drawn.params:  # by a Thief, that is, from a hand
+        return None
+    card, is_mine = drawn.params["card"], drawer == seat
+    if card == card_key(BOMB):
+        is_out = any(event.key == "out" and event.seat == drawer for event in happened)
+        return _luck("fates.luck-unguarded", seat=Player(drawer)) if is_out and is_mine != is_good else None
+    if card == card_key(ASSASSIN) and is_mine == is_good:
+        return _luck("fates.luck-assassin")
+    if card in (card_key(SHIELD), card_key(ANGEL)) and is_mine and is_good:
+        return _luck("fates.luck-guard")
+    return None
+
+
+def _luck(key: str, **params: object) -> Sentence:
+    return Sentence(key, params, ("cardkit.games.bomba",))

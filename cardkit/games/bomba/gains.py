@@ -52,7 +52,7 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
     if better.word == done.word == "assassin" and ANGEL not in view.specials[done.target]:
         return ""  # either is out
     if better == PASS and done.word in CARD_OF:
-        return _of_a_thief(view, seat, CARD_OF[done.word], texts)
+        return _of_a_thief(view, seat, CARD_OF[done.word], texts) or texts.say("gains.keep")
     return _of_a_card(view, seat, better, texts)
 
 

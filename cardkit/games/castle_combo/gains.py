@@ -70,14 +70,15 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
 def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
     """Return of what *seat* has more after one of two cards; nothing if that is little, or still open."""
     (then, is_done), (other, other_is_done) = one, two
-    if not (is_done and other_is_done) or BACK not in then.tableaus[seat]:
-        return ""  # gold may still go into purses after the last card (CC-51): how one ends says more
+    if not (is_done and other_is_done):
+        return ""
     (mine, stored), (others, other_stored) = (_with_purses(state, seat) for state in (then, other))
-    for key, left, had in (
-        ("purses" if stored or other_stored else "points", mine, others),
-        ("gold", then.gold[seat], other.gold[seat]),
-        ("keys", then.keys[seat], other.keys[seat]),
-    ):
+    keys = ("keys", then.keys[seat], other.keys[seat])
+    total = ("purses" if stored or other_stored else "points", mine, others)
+    is_full = (
+        BACK not in then.tableaus[seat]
+    )  # gold may still go into purses (CC-51): how one ends says more of the rest
+    for key, left, had in (keys,) if is_full else (total, ("gold", then.gold[seat], other.gold[seat]), keys):
         if left - had >= WORTH:
             return texts.say(f"gains.more.{key}", n=left, had=had)
     return ""

@@ -70,7 +70,8 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
         return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
     if _stands_twice(view.hands[seat], action):
         return texts.say("scene.choice-play-at", values=action.values, place=action.places[0] + 1)
-    return texts.say("scene.choice-play", values=action.values)
+    named = zip(action.cards, action.values, strict=True)
+    return texts.say("scene.choice-play", values=tuple(f"{value} (X)" if card == X else value for card, value in named))
 
 
 def _stands_twice(hand: tuple[int, ...], action: Play) -> bool:

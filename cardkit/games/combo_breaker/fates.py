@@ -9,9 +9,12 @@ from typing import Final
 from cardkit.events import Event
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
-from cardkit.games.combo_breaker.cards import STOP
+from cardkit.games.combo_breaker.bot import turns
+from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
+from cardkit.texts import Sentence
 
 
 def stuck(trial: Trial) -> float:
@@ -64,3 +67,20 @@ def answered(
 
 def _strength(played: Event) -> int:
     return strength(combination(played.params["values"]))
+
+
+def fortune(view: ComboBreaker, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
+    """Return why what *seat* has *drawn* is good luck for it or bad, out of what it saw; None if that is not sure.
+
+    It can always be played (CB-41, CB-44), it is any number (CB-40), or how many plays the hand needs with it.
+    """
+    card = next(card for card in DECK if card_key(card) == drawn.secret["card"])
+    hand = view.hands[seat]
+    needs = min(turns((*hand[:place], card, *hand[place:])) for place in range(len(hand) + 1))
+    reasons = (
+        ((card in (STOP, DRAW), "luck-always"), (card == X, "luck-any"), (needs <= turns(hand), "luck-fits"))
+        if is_good
+        else ((needs > turns(hand), "luck-alone"),)
+    )
+    reason = next((reason for speaks, reason in reasons if speaks), "")
+    return Sentence(f"fates.{reason}", {}, ("cardkit.games.combo_breaker",)) if reason else None

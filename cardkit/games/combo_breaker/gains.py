@@ -8,8 +8,8 @@ from typing import Final
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.combos import combination
 from cardkit.games.combo_breaker.actions.plays import has_draw
-from cardkit.games.combo_breaker.bot import hand_after
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP
+from cardkit.games.combo_breaker.bot import hand_after, turns
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key
 from cardkit.texts import Texts
 
@@ -51,15 +51,34 @@ def _reasons(
     if not left:
         yield texts.say("gains.empty")
     if STOP not in had and DRAW not in had:
-        kept = (card for card in (STOP, DRAW) if card in left)
-        yield from (texts.say("gains.kept", card=card_key(card)) for card in kept)  # CB-41, CB-44
-    yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
-    whole = [group for group in only if group in before and not (isinstance(done, Play) and _goes_with(group, done))]
-    yield _of_cards("gains.together", whole, texts)
+        always = (card for card in (STOP, DRAW) if card in left)
+        yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
+    if X in left and X not in had:
+        yield texts.say("gains.kept-x")  # CB-40
+    if turns(left) < turns(had):  # or else what stands together gets rid of the hand no sooner
+        yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
+        kept = (group for group in only if group in before)
+        whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
+        yield _of_cards("gains.together", whole, texts)
+    if isinstance(better, Play) and len(better.cards) > max(1, len(getattr(done, "cards", ()))):
+        yield texts.say("gains.rid", n=len(better.cards))
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
         yield texts.say("gains.reserve")  # CB-51
     if isinstance(better, Play) and _is_higher(done, better):
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
+    if isinstance(better, Play) and isinstance(done, Play) and not view.best:
+        yield _of_leading(left, better, done, texts)
+
+
+def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> str:
+    """Return why *better* leads, beside what is *left*: several cards that beat any one stay, or the lowest goes."""
+    if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
+        return ""
+    if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
+        return texts.say("gains.stronger", cards=tuple(card_key(card) for card in done.cards))  # CB-15
+    others = [card for card in left if card in NUMBERS]
+    is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
+    return texts.say("gains.lowest", card=card_key(better.cards[0])) if is_lowest and others else ""  # CB-16
 
 
 def _goes_with(group: Cards, played: Play) -> bool:

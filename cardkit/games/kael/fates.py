@@ -7,9 +7,12 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.kael.actions import KaelAction, Lay
-from cardkit.games.kael.cards import card_key
+from cardkit.games.kael.bot import unseen_by
+from cardkit.games.kael.cards import DECK, PASS, card_key
+from cardkit.games.kael.rules import Kael
 from cardkit.search.fates import Fate
 from cardkit.search.playouts import Trial
+from cardkit.texts import Sentence
 
 
 def adds(trial: Trial) -> float:
@@ -38,6 +41,11 @@ def out(trial: Trial) -> float:
     return float(any(_is("out", event, trial.seat) for event in trial.events))
 
 
+def drops(trial: Trial) -> float:
+    """Return whether it comes to exactly a step and drops (KA-50)."""
+    return float(any(_is("drops", event, trial.seat) for event in trial.events))
+
+
 def wins(trial: Trial) -> float:
     """Return whether it has called and is lowest (KA-40)."""
     return float(any(_is("call-won", event, trial.seat) for event in trial.events))
@@ -54,9 +62,10 @@ def _is(key: str, event: Event, seat: int) -> bool:
 
 FATES: Final[Sequence[Fate]] = (
     Fate("adds", adds, "main", good=False, amount=True),
-    Fate("other-adds", other_adds, "main", good=True, amount=True),
-    Fate("others-add", others_add, "main", good=True, amount=True),
+    Fate("other-adds", other_adds, "others", good=True, amount=True),
+    Fate("others-add", others_add, "others", good=True, amount=True),
     Fate("out", out, "cause", good=False),
+    Fate("drops", drops, "cause", good=True),
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
 )
@@ -65,17 +74,43 @@ FATES: Final[Sequence[Fate]] = (
 def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: KaelAction) -> Sequence[Event]:
     """Return what a decision of *seat* has come to: somebody's use of what it laid, a call and what became of it.
 
-    What others could have used as well, had the seat done what was *better*, does not come of the decision.
+    What others could have used as well, had the seat done what was *better*, does not come of the decision, and a card
+    that somebody takes helps them only if it is lower than what would have lain there.
     """
     calls = ("call-won", "call-beaten", "call-false")
     is_spared = any(event.key in calls[1:] and event.seat != seat for event in happened)  # its hand counts nothing
     laid, instead = (action.cards[0] if isinstance(action, Lay) else None for action in (done, better))
-    used = card_key(laid) if laid is not None and laid != instead else None
+    used, is_low = None, False
+    if laid is not None and instead is not None and laid != instead:
+        used, is_low = card_key(laid), laid < instead
     return [
         event
         for event in happened
         if (event.key in calls and not is_spared)
         or (event.seat != seat and event.key == "call" and not is_spared)
-        or (event.seat != seat and event.key == "take" and event.params["card"] == used)
+        or (event.seat != seat and event.key == "take" and event.params["card"] == used and is_low)
         or (event.seat != seat and event.key == "cut" and used in event.params["cards"])
     ]
+
+
+def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
+    """Return why what *seat* has *drawn* is good luck for it or bad, out of what it saw; None if that is not sure.
+
+    The step to which its points have come (KA-50), a good draw (KA-24), a pair (KA-12), or how much the card counts.
+    """
+    card = next(card for card in DECK if card_key(card) == drawn.secret["card"])
+    unseen = unseen_by(view)
+    usual = round(sum(each * count for each, count in unseen.items()) / unseen.total())
+    fits = card == view.laid or (card != PASS and card in view.hands[seat])
+    reasons = (
+        (
+            (any(event.key == "drops" and event.seat == seat for event in happened), "luck-drops"),
+            (card == view.laid, "luck-laid"),
+            (fits, "luck-pair"),
+            (card < usual, "luck-low"),
+        )
+        if is_good
+        else ((card > usual and not fits, "luck-high"),)
+    )
+    key = next((key for speaks, key in reasons if speaks), "")
+    return Sentence(f"fates.{key}", {"points": usual}, ("cardkit.games.kael",)) if key else None

@@ -7,9 +7,11 @@ from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import PASS, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
-from cardkit.games.kael.state import DRAWING
-from cardkit.texts import Texts
+from cardkit.games.kael.state import DRAWING, NOBODY
+from cardkit.texts import Player, Texts
 
+MANY = 3
+"""So many cards in somebody's hand are worth a call soon."""
 CLOSE = 1
 """With so many points more than after the best lay, a hand has become about as low."""
 
@@ -37,13 +39,15 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
     None is to let a moment pass.
     """
     if better == CALL:
-        return _of_a_win(view, seat, texts)
+        return _of_a_win(view, seat, texts) or _of_full_hands(view, seat, texts)
     if done == CALL:
         return texts.say("gains.put-out" if _would_be_out(view, seat) else "gains.beaten", penalty=PENALTY)
     if {better, done} == {TAKE, DRAW}:
-        return _of_the_visible(view, better, texts)
+        return _to_a_step(view, seat, better, texts) or _of_the_visible(view, better, texts)
     if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         return ""
+    if isinstance(done, Lay) and done.cards[0] == PASS:
+        return texts.say("gains.keep-pass")  # KA-14
     left, had = (_left(view, seat, action) for action in (better, done))
     if left < had:
         return texts.say("gains.lower", n=left, had=had)
@@ -91,6 +95,21 @@ def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:
     if drops(total, points, view.false_calls[seat]):
         return texts.say("gains.drops", n=points, total=total, left=total - STEP)
     return ""
+
+
+def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -> str:
+    """Return that who takes the visible card last comes to a step with it, if the call of another wins (KA-50)."""
+    points = _left(view, seat, action) if action == TAKE else 0
+    total = view.scores[seat] + points
+    if view.caller == NOBODY or view.pile[-1] == view.laid or not drops(total, points, view.false_calls[seat]):
+        return ""
+    return texts.say("gains.drops-too", seat=Player(view.caller), n=points, total=total, left=total - STEP)
+
+
+def _of_full_hands(view: Kael, seat: int, texts: Texts) -> str:
+    """Return how many cards somebody else holds, who holds most: they all count if a call wins (KA-40)."""
+    most, other = max((len(hand), other) for other, hand in enumerate(view.hands) if other != seat)
+    return texts.say("gains.full-hand", seat=Player(other), n=most) if most >= MANY else ""
 
 
 def _would_be_out(view: Kael, seat: int) -> bool:

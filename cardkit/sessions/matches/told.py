@@ -12,6 +12,7 @@ from cardkit.looks.look import Look
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
 from cardkit.search.confirming import Comparison, Found, Telling, compared, natural
+from cardkit.search.course import fortune
 from cardkit.search.fates import explained
 from cardkit.search.hint import Hint
 from cardkit.search.playouts import Playouts
@@ -34,11 +35,16 @@ def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
     against = found.against
     sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "")
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
+    why_so = fortune(match, found.at, seat, is_good=against.gain > 0)
+    assert why_so is not None
     before, after = often([against.other_well / against.deals, against.well / against.deals], against.deals, words)
     rounds, ended = (sum(map(ends, match.events[:until])) for until in (match.now, found.at))
     kind = f"{'good' if against.well > against.other_well else 'bad'}-luck{'-round' if rounds > 1 else ''}"
-    moment, well = words.say(f"search.{kind}", number=ended + 1), words.say("fates.well")
-    return words.say(f"search.luck{sure}", moment=moment, happened=happened, before=before, after=after, well=well)
+    moment, came_out = words.say(f"search.{kind}", number=ended + 1), words.say("fates.came-out")
+    happened = f"{happened} {why_so.at_table(words)}"
+    return words.say(
+        f"search.luck{sure}", moment=moment, happened=happened, came_out=came_out, before=before, after=after
+    )
 
 
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from cardkit.events import Event
-from cardkit.games.bomba.actions import DRAW
-from cardkit.games.bomba.fates import FATES, answered
+from cardkit.games.bomba.actions import DRAW, USE_ANGEL, USE_SHIELD
+from cardkit.games.bomba.cards import ASSASSIN, BOMB, SHIELD, SKIP, card_key
+from cardkit.games.bomba.fates import FATES, answered, fortune
 from cardkit.search.playouts import Trial
 from tests.games.bomba.rulings import position
 
@@ -29,3 +32,27 @@ def test_of_the_match_it_is_told_what_came_to_the_seat_itself() -> None:
     assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == []
     assassin, mine = Event("assassin", 1, {"seat_target": 0}, marks="lay"), Event("out", 0, marks="out")
     assert answered([Event("pass", 0), assassin, mine, bomb, out], 0, DRAW, DRAW) == [assassin, mine]
+    deed = Event("angel-bomb", 0)  # everybody knows that it has done so
+    assert answered([deed, bomb], 0, USE_SHIELD, USE_ANGEL) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "drawer", "is_out", "good", "bad"),
+    [
+        (BOMB, 0, True, "", "luck-unguarded"),
+        (BOMB, 1, True, "luck-unguarded", ""),
+        (BOMB, 0, False, "", ""),
+        (ASSASSIN, 1, False, "", "luck-assassin"),
+        (ASSASSIN, 0, False, "luck-assassin", ""),
+        (SHIELD, 0, False, "luck-guard", ""),
+        (SHIELD, 1, False, "", ""),
+        (SKIP, 0, False, "", ""),
+    ],
+)
+def test_it_is_told_why_a_draw_was_luck_or_nothing(card: int, drawer: int, is_out: bool, good: str, bad: str) -> None:
+    view = position("", "", "", turn=drawer).view(0)
+    drawn = Event("draws", drawer, {"card": card_key(card)}, marks="draw")
+    happened = [drawn, *([Event("out", drawer, marks="out")] if is_out else [])]
+    found = [fortune(view, 0, drawn, happened, is_good) for is_good in (True, False)]
+    assert [each.key if each else "fates." for each in found] == [f"fates.{good}", f"fates.{bad}"]
+    assert fortune(view, 0, Event("takes", 1, {}, {"card": card_key(card)}, marks="draw"), [], True) is None

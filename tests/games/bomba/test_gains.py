@@ -113,4 +113,4 @@ def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> 
     assert reason(view, 0, PASS, two, words) == said
     for hand, thief in (("shield skip two", "thief"), ("two", "thief"), ("shield two", "assassin")):
         view = position(hand, "skip", "skip", specials=["", "", thief], **table).view(0)
-        assert reason(view, 0, PASS, two, words) == ""
+        assert reason(view, 0, PASS, two, words) == "You keep your cards for later."

@@ -134,6 +134,17 @@ def test_points_that_the_last_purse_will_bring_are_left_to_how_one_ends() -> Non
     assert not reason(LAST.view(0), 0, better, done, GAME.texts("en"))
 
 
+def test_of_the_last_card_it_is_told_how_many_more_keys_it_brings() -> None:
+    rows = ["princess alchemist prince", "-vicar apothecary militiaman", ". cardinal miraculously_cured"]
+    rivals = ["mercenary pilgrim potter", "master_at_arms -pawnbroker carpenter", ". queen_mother stonemason"]
+    village = "usurper blacksmith locksmith"
+    view = GAME.position(tableaus=[rows, rivals], village=village, gold=[10, 15], keys=[11, 3], seed=1).view(0)
+    better, done = (GAME.parse(f"buy {card} at 3,1") for card in ("usurper", "locksmith"))
+    left, had = (taken(view, action)[0].keys[0] for action in (better, done))
+    said = reason(view, 0, better, done, GAME.texts("en"))
+    assert said == f"You have {left} keys; after the other move, {had}."
+
+
 def test_where_the_place_matters_it_is_said_how_much() -> None:
     rows = ["astronomer -witch nun", "baker blacksmith chaplain", ". . sculptor"]
     rivals = [". patron duchess", "farmer prince general", "squire devout ."]

@@ -39,7 +39,7 @@ def test_an_x_needs_its_number_said_and_each_number_is_an_option() -> None:
     scene = seen(following())
     found = choices(scene)
     assert found["hand:0", "hand:1", "as:9-8"].action == "play 9 X=8 at 1"
-    assert found["hand:0", "hand:1", "hand:2", "as:9-11-10"].label == "Play 9-11-10"
+    assert found["hand:0", "hand:1", "hand:2", "as:9-11-10"].label == "Play 9-11 (X)-10"
     assert ("hand:0", "hand:1") not in found
     labels = {option.id: option.label for option in scene.options}
     assert labels["as:9-9"] == "9-9, pair"
@@ -76,7 +76,7 @@ def test_labels_are_orders_in_words() -> None:
         for action in ("play 9 X=10 at 1", "play stop at 4", "play draw at 1", "take 2 at 1", "play stop draw at 1")
     }
     assert labels == {
-        "play 9 X=10 at 1": "Jugar 9-10",
+        "play 9 X=10 at 1": "Jugar 9-10 (X)",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
         "take 2 at 1": "Coger la carta 2 y ponerla en el lugar 1",

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from cardkit.events import Event
-from cardkit.games.combo_breaker.fates import FATES, answered
+from cardkit.games.combo_breaker.cards import STOP, X
+from cardkit.games.combo_breaker.fates import FATES, answered, fortune
+from cardkit.games.combo_breaker.rules import card_key
 from cardkit.search.playouts import Playouts, Trial
 from tests.games.combo_breaker.rulings import GAME, position
 
@@ -58,3 +62,21 @@ def test_of_a_trick_that_one_would_have_won_either_way_it_is_not_told_that_one_d
     low, high = GAME.parse("play 8 at 1"), GAME.parse("play 9 at 1")
     assert answered(happened, 0, low, high) == happened[1:]
     assert answered(happened, 0, high, low) == []
+
+
+@pytest.mark.parametrize(
+    ("card", "is_good", "why"),
+    [
+        (STOP, True, "luck-always"),
+        (X, True, "luck-any"),
+        (9, True, "luck-fits"),
+        (9, False, ""),
+        (5, True, ""),
+        (5, False, "luck-alone"),
+    ],
+)
+def test_it_is_told_why_a_draw_was_luck_or_nothing(card: int, is_good: bool, why: str) -> None:
+    view = position("8 1 12", "7 7 2", "2 2 6", turn=0).view(0)
+    drawn = Event("drawn", 0, {}, {"card": card_key(card)})
+    found = fortune(view, 0, drawn, (drawn,), is_good)
+    assert (found.key if found else "fates.") == f"fates.{why}"

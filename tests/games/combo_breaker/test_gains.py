@@ -31,6 +31,8 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
     assert gain(view, 0, GAME.parse(move), GAME.texts("en")) == said
 
 
+LOWEST = "The 1 is your lowest card and beats the fewest: now that you lead, you can play it."
+STRONGER = "You keep {} for later: together they beat any single card."
 STOP = "You keep your Stop. It can always be played, so you do not get stuck while you have it."
 
 
@@ -40,15 +42,26 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("3 3", "7 8", "play 3 3 at 1", "play 3 at 1", "That gets rid of your last cards."),
         ("4 1 3 8", "7 8", "play 1 at 2", "play 3 at 3", SIDE_BY_SIDE),
         ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
-        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", ""),
-        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", ""),
+        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", STRONGER.format("4-3")),
+        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", STRONGER.format("2-4-3")),
         ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
         ("8 11", "9", "play 8 at 1", "take 9 at 3", "You keep your last reserve card for when you cannot play."),
         ("9 5", "7 8", "play 9 at 1", "play 5 at 2", ""),
         ("9 5", "7 8", "play 5 at 2", "play 9 at 1", "You keep the 9: it beats more than the 5."),
-        ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", ""),
+        ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", "You keep your X, which can stand for any number."),
+        ("6 7 8 1", "3 8", "take 3 at 5", "play 7 8 at 2", ""),  # without them the hand is rid of sooner
+        (
+            "6 7 1 9",
+            "2 8",
+            "play 1 at 3",
+            "play 6 7 at 1",
+            STRONGER.format("6-7"),
+        ),
+        ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
+        ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
+        ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", "That gets rid of 2 cards at once."),
     ],
 )
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:

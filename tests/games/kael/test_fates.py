@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from cardkit.events import Event
-from cardkit.games.kael.cards import card_key
-from cardkit.games.kael.fates import FATES, answered
+from cardkit.games.kael.cards import DECK, card_key, names
+from cardkit.games.kael.fates import FATES, answered, fortune
 from cardkit.search.playouts import Trial
 from tests.games.kael.rulings import GAME, position
 
@@ -40,8 +42,10 @@ def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
     lays, takes = Event("lay", 1, {"cards": ()}), Event("take", 1, {"card": card_key(3)})
     other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
     happened = [mine, lays, takes, other, calls]
-    assert answered(happened, 0, CALL, LAY) == [takes, calls]
+    assert answered(happened, 0, GAME.parse("lay 4"), LAY) == [takes, calls]
+    assert answered(happened, 0, GAME.parse("lay 2"), LAY) == [calls]  # a 2 would have been better for them
     assert answered(happened, 0, GAME.parse("lay 3 3"), LAY) == [calls]  # a 3 would have lain there, too
+    assert answered(happened, 0, CALL, LAY) == [calls]  # they would have had to show their hands
     assert (
         answered([mine, calls, Event("call-beaten", 2)], 0, CALL, GAME.parse("lay 5")) == []
     )  # its hand is not counted
@@ -57,3 +61,25 @@ def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:
     since = end.copy()
     end.play(0, GAME.parse("show"), events.append)
     assert end.outcome(since) == (-3, -5.5, -8)
+
+
+@pytest.mark.parametrize(
+    ("card", "happened", "is_good", "why"),
+    [
+        ("5", (), True, "luck-laid"),
+        ("9", (), True, "luck-pair"),
+        ("9", (), False, ""),
+        ("2", (), True, "luck-low"),
+        ("2", (), False, ""),
+        ("12", (), True, ""),
+        ("12", (), False, "luck-high"),
+        ("pass", (), False, "luck-high"),
+        ("12", (Event("drops", 0),), True, "luck-drops"),
+        ("12", (Event("drops", 1),), True, ""),
+    ],
+)
+def test_it_is_told_why_a_draw_was_luck_or_nothing(card: str, happened: tuple[Event], is_good: bool, why: str) -> None:
+    view = position("9 3", "7 8", "4 4", turn=0, stage="draw", pile="5", laid="0: 5").view(0)
+    drawn = Event("draw", 0, {}, {"card": card_key(next(each for each in DECK if names([each]) == card))})
+    found = fortune(view, 0, drawn, (drawn, *happened), is_good)
+    assert (found.key if found else "fates.") == f"fates.{why}"

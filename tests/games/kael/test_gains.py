@@ -50,6 +50,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
     assert said == "The face-up card is 6. One that you cannot see is about as low: 7 on average."
 
 
+PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 
 
@@ -57,6 +58,7 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
     ("scores", "hand", "better", "done", "said"),
     [
         ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand, otherwise 16."),
+        ([9, 9], "3 4 pass", "lay 4", "lay pass", PASSED),
         ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
         ([79, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
@@ -71,6 +73,22 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
 def test_why_is_told_where_it_is_certain(scores: list[int], hand: str, better: str, done: str, said: str) -> None:
     view = position(hand, "2 6", turn=0, scores=scores).view(0)
     assert reason(view, 0, GAME.parse(better), GAME.parse(done), GAME.texts("en")) == said
+
+
+def test_whoever_may_win_with_a_call_is_told_who_still_has_many_cards() -> None:
+    view = position("1 2", "2 6", "4 4 9", turn=0).view(0)
+    said = reason(
+        view, 0, GAME.parse("call"), GAME.parse("lay 2"), GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    )
+    assert said == "Carla still has 3 cards, and all of them count now."
+
+
+def test_the_last_card_may_bring_one_to_a_step() -> None:
+    view = position("1 1", "2 6", turn=0, stage="draw", pile="4", laid="0: 3", caller=1, scores=[19, 0]).view(0)
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    said = reason(view, 0, TAKE, DRAW, words)
+    assert said == "If Bruno’s call wins, you add 6 points and have exactly 25: you drop to 0."
+    assert reason(view, 0, DRAW, TAKE, words) == ""
 
 
 def test_why_the_visible_card_is_better_or_not() -> None:

@@ -31,7 +31,9 @@ def said(move: str) -> str:
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
     assert told.startswith("You chose to play 9. It is better to play 8-10-9. That gets rid of your last cards. With")
-    assert "With the better move, you get stuck, with nothing to play and no reserve card, 0 times out of 400; " in told
+    assert (
+        "With the better move, you get stuck, with nothing to play and no reserve card, in none of 400 tries; " in told
+    )
     assert told.endswith((" times out of 20 with yours.", " times out of 100 with yours."))
 
 
@@ -51,9 +53,10 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
     [
         ([0.65, 0.5], ["13 times out of 20", "10"]),
         ([0.51, 0.49], ["51 times out of 100", "49"]),
-        ([1.0, 0.3], ["400 times out of 400", "6 times out of 20"]),
-        ([0.99, 0.0], ["99 times out of 100", "0 times out of 400"]),
+        ([1.0, 0.3], ["in all 400 tries", "6 times out of 20"]),
+        ([0.99, 0.0], ["99 times out of 100", "in none of 400 tries"]),
         ([0.25], ["5 times out of 20"]),
+        ([0.004], ["1 time out of 100"]),
     ],
 )
 def test_frequencies_are_natural_and_always_and_never_are_told_as_they_were_counted(
@@ -78,12 +81,13 @@ def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "said"), [(0.0, "nothing helps here any more"), (1.0, "nothing can go wrong here any more")]
+    ("share", "said", "tries"),
+    [(0.0, "nothing helps here any more", "none of 400"), (1.0, "nothing can go wrong here any more", "all 400")],
 )
-def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str) -> None:
+def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str, tries: str) -> None:
     well = round(400 * share)
     found = Comparison("a", "b", 400, 0, 0, well, well, (Telling("well", 400, share, None),))
-    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {well} times out of 400."
+    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round in {tries} tries."
 
 
 KAEL_WORDS = texts("en", "cardkit.sessions", KAEL.package).at_table(["Ana", "Bruno"], 0)
@@ -125,5 +129,7 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     assert found is not None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
     told = lucky(found, match, 0, words)
-    assert told.startswith("An unlucky moment. You draw a Bomb. Before that, you win the round ")
+    assert told.startswith(
+        "An unlucky moment. You draw a Bomb. You have nothing to defuse it. Before it, you won the round "
+    )
     assert told.endswith(" times out of 20; after it, in none of the tries.")

@@ -114,9 +114,9 @@ def test_a_question_mark_lists_the_legal_actions() -> None:
 def test_moves_that_are_called_the_same_are_told_apart_in_the_list() -> None:
     match = match_of(hands=["X 3 X", "4 4", "7 6"], reserves=["2", "1", "1"], trick=["2: play 8"])
     listed = [" ".join(line.split()) for line in since(played(match, "?"), "?").splitlines()]
-    assert [line.partition(" ")[2] for line in listed if line.endswith("Play 9")] == [
-        "play X=9 at 3 Play 9",
-        "play X=9 at 1 Play 9",
+    assert [line.partition(" ")[2] for line in listed if line.endswith("Play 9 (X)")] == [
+        "play X=9 at 3 Play 9 (X)",
+        "play X=9 at 1 Play 9 (X)",
     ]
 
 
