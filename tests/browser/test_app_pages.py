@@ -10,6 +10,7 @@ from cardkit_widgets.app.addresses import PORT
 from cardkit_widgets.pages.templating import SHEETS, asset, asset_content
 from tests.browser.programs import ask
 from tests.browser.served import COUNTER, Serve, Server, code, prose, write_notebook
+from tests.nights import in_turn
 
 FIRST = "kael/card-values"
 
@@ -28,8 +29,7 @@ def test_home_leads_to_the_lessons(toy_app: Server, page: Page) -> None:
     expect(page).to_have_url(toy_app.address)
 
 
-@pytest.mark.parametrize("path", [FIRST, f"{FIRST}?all", "play"])
-@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize(("path", "language"), in_turn([FIRST, f"{FIRST}?all", "play"], ["en", "es"]))
 def test_a_page_has_one_title(language: str, path: str, app: Server, page: Page) -> None:
     """It is the header's; the notebook's own would be the second. On paper it is there, too."""
     page.goto(f"{app.address}{language}/{path}")

@@ -18,7 +18,7 @@ from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTab
 from tests.browser.tutorials import STILL, steps_of
 from tests.hanging import LONG
 
-BEGINNING: Final = 5
+BEGINNING: Final = 3
 """So many decisions of a guided match, in which the coach has spoken and others have acted."""
 
 

@@ -97,7 +97,7 @@ def test_a_match_goes_on_after_a_reload_and_after_its_kernel_died(
     killed: bool, chromium: Browser, tmp_path: Path
 ) -> None:
     with (
-        running(NOTEBOOKS, tmp_path / "server.log", prepared=0) as server,
+        running(NOTEBOOKS, tmp_path / "server.log", prepared=0, forks=True) as server,
         visit(chromium, server, "en/play?seed=7&players=3&seat=1") as page,
     ):
         table = page.locator(".cardkit-table")

@@ -17,6 +17,8 @@ from tests.nights import in_turn
 
 __all__ = ["packages"]
 
+NOWHERE_ELSE = ("words", "why", "match")
+"""What no other test looks at so by day: questions, votes and plans have tests of their own."""
 ALIKE = 0.02
 """So many of the tiles may be others: another browser draws letters and edges a little otherwise."""
 
@@ -46,7 +48,7 @@ def test_other_pages_are_other_pictures(blank: Page) -> None:
 
 
 @pytest.mark.usefixtures("packages")
-@pytest.mark.parametrize(("name", "window"), in_turn(list(PAGES), [*WINDOWS[::-1], (1280, 720)]))
+@pytest.mark.parametrize(("name", "window"), in_turn(list(PAGES), [*WINDOWS[::-1], (1280, 720)], NOWHERE_ELSE))
 def test_it_is_large_enough_and_everybody_can_use_it(
     chromium: Browser, app: Server, name: str, window: tuple[int, int]
 ) -> None:

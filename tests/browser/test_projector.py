@@ -336,7 +336,7 @@ def test_the_end_of_a_chapter_leads_to_the_next_one_on_the_projector(chromium: B
         expect(page).to_have_url(f"{app.address}es/bomba/bomb-and-shield")
 
 
-@pytest.mark.parametrize(("game", "language"), in_turn(game_names(), ["en", "es"]))
+@pytest.mark.parametrize(("game", "language"), in_turn(game_names(), ["en", "es"], ["bomba", "kael"]))
 def test_the_puzzles_of_the_day_begin_with_a_click_and_the_question_is_asked_once(
     chromium: Browser, app: Server, game: str, language: str
 ) -> None:

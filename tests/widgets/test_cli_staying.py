@@ -25,6 +25,9 @@ from cardkit_widgets.live import notebooks
 from tests.browser.served import PATIENCE, prose, write_notebook
 from tests.widgets.commands import COMMAND, address_of, cardkit_, running
 
+NOTHING_READY = ("--seats", "0", "--no-rooms")
+"""What a server is told that needs no kernel and no room: to make them ready takes longer than all else."""
+
 
 def health(address: str) -> dict[str, int]:
     with urllib.request.urlopen(f"{address}healthz", timeout=PATIENCE) as answer:
@@ -56,18 +59,20 @@ def lines_of(process: subprocess.Popen[str]) -> list[str]:
 
 def test_the_address_is_the_same_at_every_start(own_host: str) -> None:
     for _ in range(2):
-        with running("serve", "--no-browser", "--host", own_host) as process:
+        with running("serve", "--no-browser", *NOTHING_READY, "--host", own_host) as process:
             assert address_of(process) == f"http://{own_host}:{PORT}/"
 
 
-@pytest.mark.parametrize(("language", "theirs"), [("en", "es"), ("es", "en")])
+@pytest.mark.parametrize(("language", "theirs"), [("es", "en"), pytest.param("en", "es", marks=pytest.mark.long)])
 def test_where_the_usual_port_is_taken_another_is_found_and_where_the_stars_are_is_said(
     language: str, theirs: str, own_host: str
 ) -> None:
     """It is said in the language of the system, whatever its visitors speak."""
     with (
         socket.create_server((own_host, PORT)),
-        running("serve", "--no-browser", "--host", own_host, "--language", theirs, system=language) as process,
+        running(
+            "serve", "--no-browser", *NOTHING_READY, "--host", own_host, "--language", theirs, system=language
+        ) as process,
     ):
         moved, running_, *_, stopped = lines_of(process)
     words = catalogue("cardkit_widgets", language)["app"]["server"]
@@ -82,7 +87,7 @@ def test_every_address_that_is_printed_for_others_leads_to_the_home_page(host: s
         pytest.skip("this machine has no IPv6")
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     words = catalogue("cardkit_widgets", system_language())["app"]["server"]
-    with running("serve", "--no-browser", "--port", "0", "--host", host) as process:
+    with running("serve", "--no-browser", *NOTHING_READY, "--port", "0", "--host", host) as process:
         assert process.stdout is not None
         own = address_of(process)
         assert own.startswith("http://127.0.0.1:")
@@ -101,7 +106,7 @@ def test_every_address_that_is_printed_for_others_leads_to_the_home_page(host: s
 def test_a_terminal_shows_the_first_address_as_a_picture() -> None:
     pty = pytest.importorskip("pty")
     reader, writer = pty.openpty()
-    words = [str(COMMAND), "serve", "--no-browser", "--port", "0", "--host", "0.0.0.0"]
+    words = [str(COMMAND), "serve", "--no-browser", *NOTHING_READY, "--port", "0", "--host", "0.0.0.0"]
     environment = os.environ | {"COLUMNS": "100", "PYTHONIOENCODING": "utf-8", "TERM": "xterm"}
     process = subprocess.Popen(words, env=environment, stdout=writer, stderr=writer)
     os.close(writer)
@@ -223,7 +228,7 @@ def test_lab_listens_where_it_is_told_and_does_not_warn_of_its_own_libraries(tmp
 def test_serve_shows_the_notebooks_of_a_folder(tmp_path: Path) -> None:
     write_notebook(tmp_path, "mine", prose("# A lesson of mine"))
     with (
-        running("serve", str(tmp_path), "--no-browser", "--port", "0") as process,
+        running("serve", str(tmp_path), "--no-browser", *NOTHING_READY, "--port", "0") as process,
         urllib.request.urlopen(address_of(process), timeout=PATIENCE) as answer,
     ):
         assert "A lesson of mine" in answer.read().decode()

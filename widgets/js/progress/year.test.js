@@ -114,7 +114,7 @@ function liveAYear(live) {
 }
 
 test("a year of busy days in two browsers, with a long match of each game, is less than 100 kB", {
-  timeout: 60_000,
+  timeout: 600_000,
 }, () => {
   const other = liveAYear(winAll);
   localStorage.clear();
