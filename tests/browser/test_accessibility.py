@@ -186,7 +186,7 @@ def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Op
     expect_accessible(page, "#won")
 
 
-@every_language
+@pytest.mark.parametrize("language", ["es", pytest.param("en", marks=pytest.mark.long)])
 def test_all_that_home_offers_for_today(language: str, app: Server, visit: Open) -> None:
     page = visit(app.address, language)
     days.keep(page, **days.all_of_today())
@@ -297,7 +297,9 @@ def test_a_whole_chapter(
     assert violations(page) == []
 
 
-@pytest.mark.parametrize(("language", "scheme", "width"), READERS)
+@pytest.mark.parametrize(
+    ("language", "scheme", "width"), [pytest.param(*READERS[0], marks=pytest.mark.long), READERS[1]]
+)
 def test_a_step_on_the_stage_and_the_end(language: str, scheme: Scheme, width: int, app: Server, visit: Open) -> None:
     page = visit(f"{app.address}{language}/kael/{FIRST['kael']}", language)
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")

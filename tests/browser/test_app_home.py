@@ -18,6 +18,7 @@ from cardkit_widgets.pages.words import words
 from tests.browser import days
 from tests.browser.served import Server
 from tests.browser.tables import NOTEBOOKS, visit
+from tests.nights import in_turn
 
 GAME = "kael"
 FIRST, SECOND, THIRD, *_, LAST = Shelf(Library(NOTEBOOKS), "en").chapters(GAME)
@@ -37,8 +38,6 @@ OPENED = """() => {
 }"""
 """Notes what is opened, by an element that shows that it has the focus, and stays."""
 
-every_language = pytest.mark.parametrize("language", ["en", "es"])
-
 
 def title(chapter: Any, language: str) -> str:
     """What a chapter is called in *language*."""
@@ -56,11 +55,11 @@ def finish(page: Page, *chapters: Any) -> None:
 # The home page
 
 
-@every_language
-@pytest.mark.parametrize(("width", "height", "most"), [(1280, 800, 800), (360, 740, TWO_SCREENS)])
+@pytest.mark.parametrize(("window", "language"), in_turn([(1280, 800, 800), (360, 740, TWO_SCREENS)], ["en", "es"]))
 def test_all_games_are_seen_at_a_glance(
-    width: int, height: int, most: int, language: str, chromium: Browser, app: Server
+    window: tuple[int, int, int], language: str, chromium: Browser, app: Server
 ) -> None:
+    width, height, most = window
     with visit(chromium, app, f"?lang={language}", viewport={"width": width, "height": height}) as page:
         games = page.locator(".ck-game")
         expect(games).to_have_count(len(game_names()))
@@ -114,7 +113,6 @@ PRACTICE = {
 }
 
 
-@every_language
 def test_whoever_learns_a_game_is_offered_its_practice_and_told_how_todays_puzzles_stand(
     language: str, chromium: Browser, app: Server
 ) -> None:
@@ -218,7 +216,6 @@ def test_who_has_finished_a_chapter_goes_on_with_the_next_until_all_is_forgotten
 # The map
 
 
-@every_language
 def test_the_map_shows_what_is_done_and_where_to_go_on(language: str, chromium: Browser, app: Server) -> None:
     with visit(chromium, app, f"{language}/{GAME}") as page:
         stations = page.locator("[data-chapter]")

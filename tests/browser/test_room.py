@@ -66,7 +66,9 @@ def test_two_friends_play_a_match_of_each_game_to_its_end_and_again(game: str, c
         expect(page.locator(".ck-ending")).to_be_hidden()
 
 
-@pytest.mark.parametrize("device", [PHONE, TURNED, LAPTOP], ids=["phone", "turned", "laptop"])
+@pytest.mark.parametrize(
+    "device", [PHONE, pytest.param(TURNED, marks=pytest.mark.long), LAPTOP], ids=["phone", "turned", "laptop"]
+)
 def test_from_the_link_to_a_seat_takes_one_touch(device: dict[str, Any], come: Come) -> None:
     link = open_table(come("es/room?game=kael", "es", LAPTOP))
     leo = come(link, "en", device)

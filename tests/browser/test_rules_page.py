@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, WebSocket, expect
 import cardkit
 from tests.browser.served import Server
 from tests.browser.tables import visit
+from tests.nights import in_turn
 
 RULES = "{}/rules/combo_breaker"
 
@@ -119,8 +120,7 @@ def test_other_rules_are_not_here(path: str, app: Server, page: Page) -> None:
     assert answer.status == 404
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize(("width", "language"), in_turn([1280, 360], ["en", "es"]))
 def test_nothing_scrolls_sideways(width: int, language: str, chromium: Browser, app: Server) -> None:
     path = RULES.format(language)
     with visit(chromium, app, path, locale=language, viewport={"width": width, "height": 740}) as page:

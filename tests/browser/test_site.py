@@ -20,6 +20,7 @@ from tests.browser.served import PATIENCE
 from tests.browser.sites import Site, served, write_site
 from tests.browser.tables import Shadow, choice_for, tables, until
 from tests.browser.test_app_visits import CARD, empty_the_hand, next_move, step
+from tests.nights import by_day
 
 KEPT: Final = "async () => (await (await caches.open('cardkit-site /')).keys()).map(({ url }) => url)"
 """The addresses of all that the browser keeps of a site that begins at the root of its host."""
@@ -308,7 +309,7 @@ def expect_blocked(page: Page) -> None:
     expect(page.locator("#ck-starting")).to_be_hidden()
 
 
-@pytest.mark.parametrize("missing", ["first.json.gz", "pyodide.asm.wasm.gz"])
+@pytest.mark.parametrize("missing", by_day(["first.json.gz", "pyodide.asm.wasm.gz"], "pyodide.asm.wasm.gz"))
 def test_what_does_not_come_can_be_tried_again(missing: str, site: Site, page: Page) -> None:
     site.missing = missing
     page.goto(at(site, f"en/{FIRST}") + "?all")

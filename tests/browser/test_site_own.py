@@ -58,18 +58,15 @@ def test_what_one_writes_runs_and_stays(small_site: Site, page: Page) -> None:
     expect(page.locator(f"#own-{POSITION} [data-own=run]")).to_be_focused()
 
 
-def test_what_is_wrong_is_one_sentence_until_it_runs_again(small_site: Site, page: Page) -> None:
+def test_what_is_wrong_is_one_sentence_until_it_runs_again_and_what_never_ends_can_be_stopped(
+    small_site: Site, page: Page
+) -> None:
     page.goto(f"{small_site.address}en/make-your-own.html")
     wrong = run(page, LAST, "print('before')\n1 / 0").get_by_role("alert")
     expect(wrong).to_have_text("Python stopped in line 2. In Python’s words: “division by zero” (ZeroDivisionError).")
     expect(page.locator(f"#ran-{LAST} pre")).to_have_text("before")
     run(page, LAST, ENDLESS)
     expect(wrong).to_have_count(0)
-
-
-def test_what_never_ends_can_be_stopped_and_python_begins_anew(small_site: Site, page: Page) -> None:
-    page.goto(f"{small_site.address}en/make-your-own.html")
-    run(page, LAST, ENDLESS)
     expect(said(page)).to_have_text("Running…")
     expect(page.locator(f"#own-{POSITION} [data-own=run]")).to_be_disabled()
     page.locator(f"#own-{LAST} [data-own=stop]").click()

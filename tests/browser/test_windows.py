@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 import pytest
@@ -16,7 +17,7 @@ from tests.browser.fitting import CLICK, QUIET, misfits, narrow, options, window
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, screen_texts, visit
 
-DAYS: Final = 10
+DAYS: Final = 8
 NIGHTS: Final = 100
 """So many visits by day and at night; at each, two tables are looked at."""
 CLICKS: Final = 6
@@ -40,6 +41,7 @@ class Visit(NamedTuple):
         return f"{self.language}/play?game={self.game}&players={self.players}&seed={self.seed}&level=easy&coach=off"
 
 
+@cache
 def steps(language: str, name: str) -> list[str]:
     """Return the addresses of all steps of a game that are no matches."""
     return [
