@@ -168,7 +168,7 @@ class LiveTable:
                 continue
             self.touch(self.button(options[ident]) if ident in options else self[ident])
         if not choice.instant:
-            self.press(choice.label)
+            self.press(choice.button)
 
     def hand(self) -> list[str]:
         cards = self.root.locator('[data-zone="hand"] .ck-card')

@@ -126,7 +126,7 @@ class Keyboard:
             self.go_to(self.table.button(options[ident]) if ident in options else self.table[ident])
             self.press("Enter")
         if others and not choice.instant:
-            self.go_to(self.table.button(choice.label))
+            self.go_to(self.table.button(choice.button))
             self.press("Enter")
 
     def pace(self, label: str, value: str) -> None:

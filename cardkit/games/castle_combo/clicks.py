@@ -52,7 +52,7 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
             yield Choice(str(action), clicks, words, implied=implied, name=name if name != words else "")
         else:
-            name = _spending(view, action, texts) if isinstance(action, MoveMessenger | ReplaceRow) else ""
+            name = texts.say("scene.spend") if isinstance(action, MoveMessenger | ReplaceRow) else ""
             yield Choice(str(action), (last,), words, name=name)
 
 

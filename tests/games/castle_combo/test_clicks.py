@@ -159,4 +159,4 @@ def test_a_button_leaves_out_the_place_that_the_table_shows() -> None:
     state = duel("judge nun", village="vicar spy witch", gold=[4, 0])
     named = {choice.action: choice.button for choice in scene(state).choices}
     assert named["buy spy at 1,3"] == named["buy spy at 0,2"] == "Buy the Spy for 4 gold"
-    assert named["key messenger"] == "Key: go to the castle"
+    assert named["key messenger"] == named["key row"] == "Spend the key"

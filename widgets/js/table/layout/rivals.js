@@ -38,7 +38,7 @@ const SIGN_GAPS = [6, 2];
 const PEEK = 34;
 const SIGN = 14;
 /** How large a name is over coins, and how wide at most. */
-const OVER = 12;
+const OVER = 13;
 const NAMED = 56;
 /** How much is around the person's badge there. */
 const AROUND = 14;
