@@ -350,7 +350,7 @@ def test_the_prompt_follows_what_is_chosen_and_nothing_below_it_moves(lay: Lay) 
     for clicks, follows in (
         (("r1",), "Now choose its place."),
         (("r1", "g0"), "Now press the button."),
-        (("h8",), "This one? Press it again."),
+        (("h8",), "Press the button, or the card again."),
         (("h1",), "Now add a card."),
         (("h1", "h2", "h3"), "Now press the button."),
         (("h5", "h6"), "Now choose one of these."),

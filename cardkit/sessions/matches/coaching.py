@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise, takewhile
-from typing import Any
+from typing import Any, Final
 
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note
 from cardkit.lessons.guide import hear
 from cardkit.match import Match
 from cardkit.sessions.entries import goes_out
+
+
+STANDS: Final = 2
+"""After so many more moves it is no longer told what was said by the way: another trick may lie there by then."""
 
 
 class Coaching:
@@ -77,8 +81,10 @@ class Coaching:
         return note
 
     def aside(self, match: Match) -> Note | None:
-        """Return what was said by the way since the person acted."""
-        return self._aside[1] if self._aside is not None and self._aside[0] <= match.now else None
+        """Return what was said by the way since the person acted, and not long ago."""
+        if self._aside is None or not 0 <= match.now - self._aside[0] < STANDS:
+            return None
+        return self._aside[1]
 
     def is_fresh(self, match: Match) -> bool:
         """Whether something has just been said by the way."""

@@ -315,7 +315,9 @@ class Seated(Activity):
             self.reader.look()
             self._say(note)
         elif aside is not None:
-            self.reader.look(aside.sentence(self.words), self._cited(aside), aside.remark.lit)
+            # What it was about is lit as long as it lies there as it did.
+            lit = aside.remark.lit if coaching is not None and coaching.is_fresh(self.match) else ()
+            self.reader.look(aside.sentence(self.words), self._cited(aside), lit)
         else:
             self.reader.look(in_words(self.news(), self.words))
 
