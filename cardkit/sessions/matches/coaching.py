@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from itertools import pairwise, takewhile
-from typing import Any, Final
+from typing import Any
 
 from cardkit.events import Event
-from cardkit.lessons.coach import Coach, Note
+from cardkit.lessons.coach import Coach, Note, Urgency
 from cardkit.lessons.guide import hear
 from cardkit.match import Match
 from cardkit.sessions.entries import goes_out
-
-
-STANDS: Final = 2
-"""After so many more moves it is no longer told what was said by the way: another trick may lie there by then."""
 
 
 class Coaching:
@@ -81,10 +77,12 @@ class Coaching:
         return note
 
     def aside(self, match: Match) -> Note | None:
-        """Return what was said by the way since the person acted, and not long ago."""
-        if self._aside is None or not 0 <= match.now - self._aside[0] < STANDS:
+        """Return what was said by the way since the person acted: of another, until yet another has acted."""
+        if self._aside is None or self._aside[0] > match.now:
             return None
-        return self._aside[1]
+        at, note = self._aside
+        seats = {seat for seat, _ in match.moves[max(0, at - 1) : match.now]}
+        return None if note.urgency == Urgency.OTHERS and len(seats) > 1 else note
 
     def is_fresh(self, match: Match) -> bool:
         """Whether something has just been said by the way."""

@@ -388,3 +388,16 @@ def test_a_match_outside_of_the_play_page_has_a_coach_if_it_is_given_one() -> No
     with_one.redraw()
     assert Sitting(with_one).offers("got-it")
     assert not Sitting(Playing(match, 0, opponents(3, 0, "easy"), Reader("en"))).offers("got-it")
+
+
+def test_what_was_said_of_another_is_old_once_yet_another_has_acted() -> None:
+    game = cardkit.game("combo_breaker")
+    match = Match(game, game.position(hands=["3 1 7", "9 9 4", "10 10 5"], reserves=["2", "5", "8"], turn=0, oldest=2))
+    coaching = Coaching(Coach(game, 0, [cue.id for cue in cues(game) if cue.id != "rank"], introduced=True))
+    stands = []
+    for seat, action in [(0, "play 3 at 1"), (1, "play 9 9 at 1"), (2, "play 10 10 at 1")]:
+        match.play(seat, game.parse(action))
+        coaching.look(match, hears=True)
+        coaching.next(match, again=False)
+        stands.append(coaching.aside(match) is not None)
+    assert stands == [False, True, False]
