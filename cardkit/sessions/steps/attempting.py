@@ -31,6 +31,7 @@ class Attempting(Trying):
         self._tries: list[str] = []  # what was done since the beginning, or the last new one
         self._past: list[Event] = []
         self._ending: tuple[State[Any], int, Action] | None = None  # by what a round has ended: where, who, what
+        self._right: tuple[State[Any], list[str], list[Event]] | None = None  # as far as it was right: where, by what
 
     @property
     def step(self) -> Attempt:
@@ -102,8 +103,18 @@ class Attempting(Trying):
         """Put the cards back."""
         self._tries = []
         self._past = []
-        self._ending = None
+        self._ending = self._right = None
         super().again()
+
+    def retry(self) -> None:
+        """Go back to where all was right so far; if nothing was tried since, or all was wrong, to the beginning."""
+        right = self._right
+        if self.reached or right is None or self.used == len(right[1]):
+            self.again()
+            return
+        self.position, self._tries, self._past = right[0], [*right[1]], [*right[2]]
+        self.ended, self._ending = False, None
+        self.redraw()
 
     def solve(self) -> None:
         """Play a shortest solution."""
@@ -187,6 +198,7 @@ class Attempting(Trying):
             self.cost.wrong.add(", ".join(self._tries))
         self.redraw()
         if goes_on and is_progress:
+            self._right = self.position, [*self._tries], [*self._past]
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
             said = self.answer("progress", done=self.used, of=self.used + left)
             self.reader.tell("progress", self._joined(events, said))  # its rule is told when all of it is done

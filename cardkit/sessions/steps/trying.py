@@ -169,7 +169,7 @@ class Trying(Activity):
         """Try again, take a hint, or the position."""
         match control["id"]:
             case "again":
-                self.again()
+                self.retry()
                 self._keep("again")
             case "take-position":
                 take(self)
@@ -224,6 +224,10 @@ class Trying(Activity):
         self.position = self.step.start
         self.ended = self.reached = False
         self.redraw()
+
+    def retry(self) -> None:
+        """Take back what was wrong, to try something else."""
+        self.again()
 
     def hint(self, rung: str = "") -> str:
         """Take the next rung, or this one: the rule in words, what does not work grows dim, or a shortest solution."""

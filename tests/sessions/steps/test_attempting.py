@@ -66,6 +66,25 @@ def test_legal_but_not_the_goal_shows_what_came_of_it(attempt: Sitting) -> None:
     assert attempt.feedback["kind"] == "reached"
 
 
+def test_trying_again_goes_back_to_where_all_was_right_and_only_then_to_the_beginning() -> None:
+    table = sit(next(step for step in steps("en", "kael").values() if step.step.name == "opening-turn"))
+    start = table.activity.trunk.step.start
+    table.act("lay 9")
+    right, told = table.state, table.entries
+    assert table.feedback["kind"] == "progress"
+    table.act("draw")
+    assert table.feedback["kind"] == "legal"
+    table.press("again")
+    assert (table.state, table.entries) == (right, told)
+    table.press("again")
+    assert (table.state, table.entries) == (start, [])
+    table.act("lay 9")
+    table.act("take")
+    assert (table.feedback["kind"], table.step["stars"]) == ("reached", 2)
+    table.press("again")
+    assert table.state == start
+
+
 def test_after_a_try_that_is_over_trying_again_stands_out_and_after_the_goal_it_does_not(attempt: Sitting) -> None:
     def again() -> tuple[str, bool]:
         (found,) = (each for each in attempt.controls if each["id"] == "again")

@@ -131,7 +131,9 @@ export function putZone(el, laid, from) {
   style.setProperty("--step", px(laid.step));
   style.setProperty("--shown", String(Math.min(1, Math.round((100 * laid.step) / laid.card) / 100)));
   style.setProperty("--card", px(laid.card));
-  style.setProperty("--held", held(laid));
+  const edges = held(laid).map(px);
+  style.setProperty("--held", edges.join(" "));
+  style.setProperty("--foot", edges[2] ?? "0px");
   const row = /** @type {HTMLElement | null} */ (el.querySelector(":scope > :is(.ck-cards, .ck-groups)"));
   if (!row) return;
   row.style.setProperty("--w", px(laid.card));
@@ -151,16 +153,16 @@ export function putZone(el, laid, from) {
   if (el.dataset.kind === "hand") putSeams(row, laid);
 }
 
-/** How far the cards of a zone, with its name over them, are from its four edges: it may keep room for more. */
+/** How far the cards of a zone, with its name over them, are from its edges, clockwise: it may keep room for more. */
 function held(/** @type {LaidZone} */ { box, label, items, groups }) {
   const all = [...Object.values(items), ...groups];
-  if (all.length === 0) return "0";
+  if (all.length === 0) return [0, 0, 0, 0];
   const top = label > 0 ? 0 : Math.min(...all.map(({ y }) => y));
   const aside = label > 0 ? Math.max(0, (box.w - NAMED) / 2) : box.w;
   const left = Math.min(aside, ...all.map(({ x }) => x));
   const right = Math.min(aside, box.w - Math.max(...all.map(({ x, w }) => x + w)));
   const foot = box.h - Math.max(...all.map(({ y, h }) => y + h));
-  return [top, right, foot, left].map(px).join(" ");
+  return [top, right, foot, left];
 }
 
 /**
