@@ -45,5 +45,21 @@ def test_a_first_hint_of_castle_combo_points_to_what_lies_there_and_is_no_answer
     assert len(said) > 10
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_hint_of_bomba_points_to_what_lies_there_and_names_no_move(language: str) -> None:
+    game, said = cardkit.game("bomba"), set[str]()
+    words = game.texts(language)
+    for step in attempts("bomba"):
+        found = clue(step)
+        assert found is not None, step.name
+        told = words.say(f"clues.{found.case}", **found.params)
+        said.add(told)
+        scene = look("bomba").scene(step.start, step.seat, words)
+        assert {*found.lit} <= ids(scene), step.name
+        labels = {choice.label for choice in scene.choices if " " in choice.label}
+        assert not any(label.casefold() in told.casefold() for label in labels), (step.name, told)
+    assert len(said) > 15
+
+
 def test_a_game_without_clues_tells_the_rule() -> None:
     assert clue(next(attempts("kael"))) is None

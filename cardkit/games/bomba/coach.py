@@ -1,14 +1,17 @@
-"""What the coach of Bomba tells, and when (see ``cardkit.lessons.coach``)."""
+"""What the coach of Bomba tells, and when (``cardkit.lessons.coach``), and what first hints point to (``clues``)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
+from cardkit.games.bomba.actions import BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
     ASSASSIN,
+    BACK,
+    BOMB,
     CAVEMAN,
     DRAW_TWO,
     FUTURE,
@@ -17,14 +20,16 @@ from cardkit.games.bomba.cards import (
     SKIP,
     SPECIAL_CARDS,
     THIEF,
+    article_key,
     card_key,
 )
 from cardkit.games.bomba.clicks import fresh_places, in_hand, open_cards, ready_cards
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.order import next_seat
-from cardkit.games.bomba.state import BOMBED, DRAWING, OVER, PLAYING, SUDDEN
+from cardkit.games.bomba.rules.order import following, next_seat
+from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, LOOKING, OVER, PLAYING, ROBBED, SUDDEN
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
-from cardkit.texts import Player
+from cardkit.lessons.slips import zone_of
+from cardkit.texts import Listed, Player
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
@@ -159,6 +164,88 @@ def by_tie(happening: Happening) -> Remark | None:
     """Say how many points win, and in sudden death what that is about."""
     tied = SUDDEN in (happening.before.phase, happening.after.phase)
     return Remark(case="tied" if tied else "say", params={"goal": happening.after.goal})
+
+
+# --- What first hints point to -------------------------------------------------------------------------------------
+
+
+def clue(view: Bomba, seat: int, first: Set[BombaAction], rules: Sequence[str]) -> Remark | None:
+    """Return what matters for *seat* where a step begins: what is next, whom it meets, and what helps against it."""
+    if view.phase == BOMBED:
+        return _guarded(view, seat, ("bomb",), "bomb")
+    if view.phase == ROBBED:
+        return Remark(("hand",), "thief", {"cards": Listed(map(article_key, sorted(view.hands[seat])))})
+    if view.phase == CAVED and view.deck[-1] != BACK:
+        return Remark(("deck",), "caveman", {"card": article_key(view.deck[-1])})
+    if view.phase == LOOKING:
+        return _of_the_next(view, ("look",), "look")
+    if view.phase == PLAYING:
+        return _of_others(view, seat, rules) or _after_drawing(view, seat)
+    return _before_drawing(view, seat) if view.phase == DRAWING and view.deck else None
+
+
+def _before_drawing(view: Bomba, seat: int) -> Remark:
+    """Light the deck: what lies on top of it, as far as that is known."""
+    top, under = view.deck[-1], view.deck[-2] if len(view.deck) > 1 else BACK
+    if top == BACK:
+        return Remark(("deck",), "unseen", {"n": view.unseen(BOMB), "of": view.deck.count(BACK)})
+    if view.owed == 2 and under != BACK:
+        return Remark(("deck",), "two", {"card": article_key(top), "other": article_key(under)})
+    if top == BOMB:
+        return _guarded(view, seat, ("deck",), "top")
+    return Remark(("deck",), "next", {"card": article_key(top), "seat_next": Player(following(view))})
+
+
+def _after_drawing(view: Bomba, seat: int) -> Remark | None:
+    """Light the deck, if it is known what the next one draws, or else what is too new to be played (BO-14), or open."""
+    top, under = view.deck[-1], view.deck[-2] if len(view.deck) > 1 else BACK
+    if top == BOMB:
+        return _of_the_next(view, ("deck",), "next-bomb")
+    if top != BACK and under != BACK:
+        both = {"card": article_key(top), "other": article_key(under)}
+        return Remark(("deck",), "next-two", {**both, "seat_next": Player(following(view))})
+    if top != BACK:
+        return Remark(("deck",), "next", {"card": article_key(top), "seat_next": Player(following(view))})
+    fresh = tuple(f"hand:{at}" for at in fresh_places(view, seat))
+    if fresh:
+        return Remark(fresh, "fresh")
+    special = sorted(view.specials[seat])
+    return Remark(open_cards(view, seat, *special), "special", {"cards": Listed(map(card_key, special))})
+
+
+def _of_others(view: Bomba, seat: int, rules: Sequence[str]) -> Remark | None:
+    """Light the others' hands, where a step is about one of them, or say who would be next the other way round."""
+    others = [other for other in range(view.seats) if other != seat and view.is_in(other)]
+    if "BO-37" in rules:
+        return Remark(tuple(map(zone_of, others)), "hands")
+    if "BO-28" in rules and len(others) > 1:
+        back = Player(next_seat(view.inside, seat, -view.direction))
+        return Remark((), "round", {"seat_next": Player(following(view)), "seat_back": back})
+    return None
+
+
+def _guarded(view: Bomba, seat: int, lit: tuple[str, ...], case: str) -> Remark:
+    """Light with what is *lit* what *seat* has against a Bomb; without anything it matters who is next."""
+    guards = _guards(view, seat)
+    if not guards:
+        return Remark(lit, f"{case}-bare", {"seat_next": Player(following(view))})
+    held = (*in_hand(view, seat, SHIELD), *open_cards(view, seat, ANGEL))
+    return Remark((*lit, *held), f"{case}-guarded", {"cards": Listed(map(article_key, guards))})
+
+
+def _of_the_next(view: Bomba, lit: tuple[str, ...], case: str) -> Remark:
+    """Say who is next, and with what against a Bomb, as far as that is known."""
+    other = following(view)
+    guards = _guards(view, other)
+    if guards:
+        params = {"seat_next": Player(other), "cards": Listed(map(article_key, guards))}
+        return Remark(lit, f"{case}-guarded", params)
+    return Remark(lit, case if BACK in view.hands[other] else f"{case}-bare", {"seat_next": Player(other)})
+
+
+def _guards(view: Bomba, seat: int) -> list[int]:
+    """Return what *seat* is known to have against a Bomb, one of each kind."""
+    return [card for card in (SHIELD, ANGEL) if card in (*view.hands[seat], *view.specials[seat])]
 
 
 # --- What both look at --------------------------------------------------------------------------------------------

@@ -237,8 +237,11 @@ class Trying(Activity):
         self.again()
         if rung == _RULE:
             said, lit = self.clue()
-            said = said or self.words.say("feedback.hint-rule")
-            self.reader.tell("info", said, self.cite(self.step.rules[0]), lit=sorted(lit))
+            rule = self.cite(self.step.rules[0])
+            if not said:  # the rule is all that is told: no small window leaves it out
+                said = f"{self.words.say('feedback.hint-rule')} {rule['text']}"
+                rule = {**rule, "text": ""}
+            self.reader.tell("info", said, rule, lit=sorted(lit))
         elif rung == _DIM:
             self.reader.tell("info", self.narrowed(), lit=sorted(self.useful()))
         else:

@@ -255,7 +255,7 @@ def test_whoever_plays_on_from_a_mistake_comes_back_to_the_same_item() -> None:
     item, prompt = table.item, table.scene["prompt"]
     answer(table, right=False)
     table.press("what-if")
-    assert table.scene["prompt"].startswith("Just trying… ")
+    assert table.scene["prompt"].startswith("Nothing counts here. ")
     assert [control["id"] for control in table.controls][:3] == ["return", "figures", "undo"]
     table.press("return")
     assert (table.item, table.scene["prompt"]) == (item, prompt)

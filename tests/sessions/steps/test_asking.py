@@ -40,6 +40,13 @@ def test_an_answer_that_was_shown_is_not_praised(lesson: Lesson) -> None:
     assert table.feedback["text"] in wordings(table, "shown-answer", label="3")
 
 
+def test_the_first_hint_says_the_rule_itself_where_it_has_nothing_to_point_to(lesson: Lesson) -> None:
+    table = sit(question(lesson, (1, 2, 3)))
+    table.press("hint-rule")
+    assert table.feedback["text"].endswith(lesson.game.rules(lesson.language)["CB-13"]["text"])
+    assert table.feedback["rule"]["text"] == ""
+
+
 def test_the_second_hint_says_how_many_of_the_bright_answers_are_right(lesson: Lesson) -> None:
     table = sit(question(lesson, (1, 2, 3)))
     table.press("hint-rule")
