@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from datetime import date, datetime, timedelta
+from time import sleep
 from typing import Any, Final
 
 from playwright.sync_api import Page, expect
@@ -17,6 +18,15 @@ from tests.browser.tables import NOTEBOOKS, LiveTable, choice_for, scene_of, scr
 from tests.sessions.days.played import DATE, gone
 
 GAME: Final = "castle_combo"
+LASTS: Final = timedelta(minutes=3)
+"""So long a test takes at most that is about today."""
+
+
+def today() -> str:
+    """Return the date, which is that of the browser for a while: shortly before midnight the next day is waited for."""
+    while (datetime.now() + LASTS).date() > date.today():
+        sleep(1)
+    return date.today().isoformat()
 
 
 def keep(page: Page, **kept: Any) -> None:
@@ -51,7 +61,7 @@ def deals(game: str, scores: dict[str, int]) -> dict[str, Any]:
 
 def all_of_today() -> dict[str, Any]:
     """Return what a browser keeps of somebody whom home offers all that there is to go on with."""
-    today = date.today().isoformat()
+    day = today()
     shared = {
         "key": "kael of two people",
         "at": 2,
@@ -66,9 +76,9 @@ def all_of_today() -> dict[str, Any]:
         "lessons": {GAME: {Shelf(Library(NOTEBOOKS), "en").chapters(GAME)[0].steps[0].name: 2}},
         "matches": {"bomba": mine},
         "together": {"kael": shared},
-        "daily": {GAME: {"date": today, "row": "✅"}},
-        "deals": deals("bomba", {today: -2}),
-        "days": {today[:7]: [int(today[8:])]},
+        "daily": {GAME: {"date": day, "row": "✅"}},
+        "deals": deals("bomba", {day: -2}),
+        "days": {day[:7]: [int(day[8:])]},
     }
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from datetime import date
 from itertools import cycle
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -173,8 +172,14 @@ def test_the_way_of_somebody_who_has_begun(language: str, app: Server, visit: Op
     first, second, *_ = Shelf(Library(NOTEBOOKS), language).chapters("kael")
     stars = {step.name: 2 for step in (*first.steps, second.steps[0])}
     wins = {"kael": {"here": {"fox:easy": 2, "fox:medium": 1, "owl:easy": 3}}}
-    today = {f"{date.today():%Y-%m}": [date.today().day]}
-    kept = {"version": 1, "lessons": {"kael": stars}, "days": today, "wins": wins, "leads": {"kael": 7}}
+    day = days.today()
+    kept = {
+        "version": 1,
+        "lessons": {"kael": stars},
+        "days": {day[:7]: [int(day[8:])]},
+        "wins": wins,
+        "leads": {"kael": 7},
+    }
     page = visit(app.address, language)
     page.evaluate("kept => localStorage.setItem('cardkit.progress', JSON.stringify(kept))", kept)
     for path, shown in (("", "#kael [data-continue]"), (f"{language}/kael", "[data-done] .ck-medal")):

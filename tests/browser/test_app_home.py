@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 from itertools import cycle, pairwise
 from typing import Any
 
@@ -127,8 +126,8 @@ def test_whoever_learns_a_game_is_offered_its_practice_and_told_how_todays_puzzl
         page.reload()
         expect(practice).to_have_text(PRACTICE[language].format(n=0))
         for game, rows, n in ((GAME, {"row": "✅", "row3": "❌✅"}, 2), (GAME, {}, 0), ("bomba", {"row": "✅"}, 0)):
-            today = {game: {"date": date.today().isoformat(), **rows}}
-            days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, daily=today)
+            daily = {game: {"date": days.today(), **rows}}
+            days.keep(page, lessons={GAME: {FIRST.steps[0].name: 2}}, daily=daily)
             page.reload()
             expect(practice).to_have_text(PRACTICE[language].format(n=n))
         weak = {GAME: {"KA-20": {"box": 1, "at": 1}, "KA-22": {"box": 3, "at": 1}}}

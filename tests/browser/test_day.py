@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from datetime import date
 from typing import Any, Final
 
 import pytest
@@ -15,7 +14,7 @@ from cardkit.sessions.days.deal import SEAT, Deal
 from cardkit.sessions.days.link import pack
 from cardkit.sessions.days.parting import parted
 from cardkit.texts import texts
-from tests.browser.days import GAME, all_of_today, deals, finish, keep, kept, unfinished
+from tests.browser.days import GAME, all_of_today, deals, finish, keep, kept, today, unfinished
 from tests.browser.fitting import LAPTOP, PHONE, misfits
 from tests.browser.served import Pages
 from tests.browser.tables import query, screen_texts, tables, until, visit
@@ -44,13 +43,13 @@ NOTHING_SHARES: Final = """for (const way of ["share", "clipboard"])
 def test_home_and_map_offer_it_and_say_how_it_stands(
     language: str, window: dict[str, Any], chromium: Browser, pages: Pages
 ) -> None:
-    words, today = WORDS[language], date.today().isoformat()
+    words, day = WORDS[language], today()
     with visit(chromium, pages, f"?lang={language}", **window) as page:
         expect(page.locator(".ck-game").first).to_be_visible()
         expect(page.locator(".ck-deals")).to_be_hidden()  # newcomers begin with a first game
-        done = deals("bomba", {today: -2, "2025-01-01": 3})
+        done = deals("bomba", {day: -2, "2025-01-01": 3})
         mine = all_of_today()["matches"]
-        keep(page, deals=done, matches=mine | unfinished(gone("kael", date=today), today, 9, at=9))
+        keep(page, deals=done, matches=mine | unfinished(gone("kael", date=day), day, 9, at=9))
         page.goto(f"{pages.address}?lang={language}")
         expect(page.locator("[data-match]")).to_contain_text(
             mine["bomba"]["said"][language]
@@ -68,7 +67,7 @@ def test_home_and_map_offer_it_and_say_how_it_stands(
         (table,) = tables(page)
         expect(table.log.first).to_be_attached()
         until(page, "() => !location.hash")
-        assert query(page) == {"game": "kael", "day": today}
+        assert query(page) == {"game": "kael", "day": day}
         expect(table.button(words["undo"])).to_have_count(0)
         assert misfits(table.root) == []
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.served import Server
+from tests.browser.served import PATIENCE, Server
 from tests.browser.tables import LiveTable, tables, until, visit
 from tests.browser.test_accessibility import expect_accessible
 from tests.hanging import LONG
@@ -20,8 +21,8 @@ packages = javascript.packages  # a fixture: installs what the lock file of the 
 ADDRESS: Final = "es/play?game=kael&players=3&people=2&race=off&coach=off"
 """Nobody acts out of turn before people have let it pass: however slow a machine is, it walks the same way."""
 TABLET: Final[dict[str, Any]] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "locale": "es"}
-MOST: Final = 600
-"""So many touches are enough for a round."""
+MOST: Final = 4 * PATIENCE
+"""So many seconds are enough for a round."""
 HIDDEN: Final = """root => root.hasAttribute("data-curtain") && ({
   hands: root.querySelectorAll('[data-zone="hand"]').length,
   lens: root.querySelector(".ck-lens").textContent,
@@ -105,7 +106,8 @@ def play(table: LiveTable) -> dict[str, Any]:
 
 def play_until(table: LiveTable, *ends: str) -> dict[str, Any]:
     """Play on until the table stands like one of these; return how."""
-    for _ in range(MOST):
+    end = monotonic() + MOST
+    while monotonic() < end:
         stood = play(table)
         if stood["is"] in ends:
             return stood
