@@ -61,5 +61,22 @@ def test_a_first_hint_of_bomba_points_to_what_lies_there_and_names_no_move(langu
     assert len(said) > 15
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_hint_of_combo_breaker_points_to_what_lies_there_and_is_no_answer(language: str) -> None:
+    game, said = cardkit.game("combo_breaker"), set[str]()
+    words = game.texts(language)
+    for step in attempts("combo_breaker"):
+        found = clue(step)
+        assert found is not None, step.name
+        said.add(words.say(f"clues.{found.case}", **found.params))
+        scene = look("combo_breaker").scene(step.start, step.seat, words)
+        assert {*found.lit} <= ids(scene), (step.name, found)
+        hand = {each for each in found.lit if each.startswith("hand:")}
+        first = {str(way[0]) for way in step.solutions}
+        ways = [{*choice.clicks} for choice in scene.choices if choice.action in first]
+        assert all(hand != {each for each in way if each.startswith("hand:")} for way in ways if hand), step.name
+    assert len(said) > 10
+
+
 def test_a_game_without_clues_tells_the_rule() -> None:
     assert clue(next(attempts("kael"))) is None

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put
+from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, has_draw
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
+from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key, rank_key
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
+from cardkit.texts import Listed
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 
@@ -174,6 +175,49 @@ def becomes_safe(happening: Happening) -> Remark | None:
 def by_its_name(happening: Happening) -> Remark | None:
     """Put it as the event is called."""
     return Remark(case=happening.event.key)
+
+
+# --- When a hint is asked for -------------------------------------------------------------------------------------
+
+COUNTED: Final = {"CB-52": "others", "CB-53": "others", "CB-60": "tokens", "CB-03": "tokens"}
+"""What one counts on the table, by the rule that a step practises."""
+
+
+def clue(view: ComboBreaker, seat: int, first: Set[ComboBreakerAction], rules: Sequence[str]) -> Remark | None:
+    """Return what matters on this table, as :mod:`cardkit.lessons.clues` says."""
+    hand, cards = view.hands[seat], [action.cards for action in first if isinstance(action, Play)]
+    if view.to_draw:
+        return Remark(("hand",), "put")
+    if has_draw(view.trick):
+        return Remark(("trick",), "draws")
+    if all(isinstance(action, Take) for action in first):
+        reserve = Listed(card_key(card) for card in view.reserves[seat])
+        return Remark((f"reserve:{seat}",), "reserve", {"cards": reserve})
+    if cards and all(each in ((STOP,), (DRAW,)) for each in cards):
+        return Remark(("hand",), "always")
+    if cards and all(X in each for each in cards):
+        return Remark(in_hand([at for at, held in enumerate(hand) if held == X]), "x")
+    for rule in rules:
+        if rule in COUNTED:
+            rivals = [other for other in range(view.seats) if other != seat]
+            return Remark(tuple(f"hand-{other}" for other in rivals if COUNTED[rule] == "others"), COUNTED[rule])
+    if view.best:
+        best_play = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
+        params = {"values": best_play.values, "rank": rank_key(combo_of(view.best).rank)}
+        outranks = all(rank(action) > combo_of(view.best).rank for action in first if isinstance(action, Play))
+        return Remark(best(view), "rank" if outranks else "beat", params)
+    if "CB-13" in rules:
+        return Remark(("hand",), "follow")
+    return parted(hand, first) or Remark(("hand",), "neighbours")
+
+
+def parted(hand: Sequence[int], first: Set[ComboBreakerAction]) -> Remark | None:
+    """Light a number that parts two equal ones, if none of the *first* actions plays it."""
+    played = {place for action in first if isinstance(action, Play) for place in action.places}
+    for at in range(1, len(hand) - 1):
+        if hand[at - 1] == hand[at + 1] in NUMBERS and hand[at] in NUMBERS and at not in played:
+            return Remark(in_hand([at]), "between", {"equal": hand[at - 1], "card": hand[at]})
+    return None
 
 
 # --- What both look at --------------------------------------------------------------------------------------------
