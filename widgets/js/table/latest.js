@@ -1,4 +1,4 @@
-/** What happened last, where answers stand while nothing is told: it is all to be read in the log. */
+/** What happened last, the newest first, where answers stand while nothing is told: it is all to be read in the log. */
 import { showFace } from "./cards.js";
 import { children, make, say } from "./dom.js";
 import { makePortrait } from "./portraits.js";
@@ -28,7 +28,7 @@ export class Latest {
     const portraits = new Map(seats.map(({ seat, portrait }) => [seat, portrait]));
     children(
       this.el,
-      entries.slice(-MOST),
+      entries.slice(-MOST).reverse(),
       ({ number, text }) => `${number} ${text}`,
       () => make("li", {}, makePortrait(), make("span")),
       (item, { text, seat }) => {

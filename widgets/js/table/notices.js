@@ -198,7 +198,7 @@ export class Notices {
     };
   }
 
-  /** Lays the card in the column where words are told, as large as it can be; returns whether that is with all of them. */
+  /** Lays the card in the column where words are told, as large as it can be, or else elsewhere; returns whether they stay in sight. */
   #showBeside(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
     const { info } = laid;
     const used = told ? told.h + GAP : 0;
@@ -221,12 +221,10 @@ export class Notices {
       this.#lens.el.hidden = true;
       return true;
     }
-    fits(laid.lens);
-    this.#putLens(laid.lens, false);
-    return told === null;
+    return this.#show(laid, told);
   }
 
-  /** Lays the card somewhere over the table, as large as can be; returns whether that is beside the words. */
+  /** Lays the card somewhere over the table, as large as can be; returns whether the words stay in sight. */
   #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
     const { scale } = laid;
     const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);

@@ -31,6 +31,8 @@ const SAID = {
 };
 /** How high the strip above a table is at least on which is told what is to be known: a few lines. */
 const STRIP = { 0: 66, 1: 66, 2: 42, 3: 0 };
+/** It stands clear of the felt's rim. */
+const RIM = 7;
 /** In a lower window it has two lines, and where the page says nothing itself, in a somewhat higher one. */
 const LOWER = 620;
 const LOW_MATCH = 720;
@@ -194,7 +196,7 @@ function low(
   // Where the way on and a button for all controls fit into one line, the column is as wide as that.
   const least = Math.min(most, Math.max(208, around.bar + GAP + TOUCH));
   const said = column(around, around.bar > 0 ? least : 208, most, h * (brief ? 0.2 : 0.5));
-  const all = { x: 8, y: 4, w: said.width, h: h - 8 };
+  const all = { x: 8, y: RIM, w: said.width, h: h - RIM - 4 };
   const { h: footHigh, ...at } = foot(around, all, true, true);
   const beside = { ...all, h: all.h - footHigh - GAP };
   const words =
@@ -230,10 +232,10 @@ function tall(
   // Who sits far away is told nothing there.
   const lines = h < (said ? LOWER : LOW_MATCH) * scale ? STRIP[2] : STRIP[brief];
   const strip =
-    around.far || brief === 3 ? null : { x: 10, y: 4, w: width - 20, h: Math.max(asked, lines * scale) };
+    around.far || brief === 3 ? null : { x: 10, y: RIM, w: width - 20, h: Math.max(asked, lines * scale) };
   const words = said ? (strip ?? { x: 10, y: 4, w: width - 20, h: asked }) : null;
   const under = words ?? strip;
-  const top = under ? under.y + under.h + 6 : 4;
+  const top = under ? under.y + under.h + 3 : 4;
   return {
     shape: "tall",
     scale,

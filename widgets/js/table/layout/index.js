@@ -155,7 +155,8 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: answers,
-    told: !hasPlace || framed.shape === "low" ? "over" : column ? "side" : "strip",
+    // In a low window an answer takes the place of the words that it answers.
+    told: !hasPlace || (framed.shape === "low" && framed.words) ? "over" : column ? "side" : "strip",
     lens:
       isBeside && aboveAsk(column).h >= LARGE * framed.scale
         ? aboveAsk(column)

@@ -12,6 +12,7 @@
  * @property {number} free how much height is left
  * @property {Block} own
  * @property {Pick<Rivals, "h" | "lines" | "isRagged">} strip how high the rivals are, and in how many lines
+ * @property {boolean} [hides] whether there is no place for an answer, which then lies over people
  * @property {(sheet: Sheet) => void} put
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */

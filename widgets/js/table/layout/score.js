@@ -60,6 +60,9 @@ const STRIP = { phone: 3.6, other: 1.6 };
 /** And where some of them sit alone though others sit side by side. */
 const RAGGED = 0.3;
 
+/** What it costs in a low window to have no place for an answer. */
+const HIDES = 0.8;
+
 /** And where in a wide window one's own cards lie in several lines. */
 const PARTED = 0.7;
 
@@ -108,6 +111,7 @@ export function score(
   all -= FLOOR * (1 - share({ setting, sizes }, true));
   if (shape !== "wide") all -= ((phone ? STRIP.phone : STRIP.other) * fit.strip.h) / setting.frame.board.h;
   if (fit.strip.isRagged) all -= RAGGED;
+  if (fit.hides) all -= HIDES;
   if (shape === "wide" && fit.own.lines.length > 1) all -= PARTED;
   // It leaves the felt below it empty.
   if (name === "wing" && shape === "tall") all -= 0.6;

@@ -10,8 +10,8 @@
 import { GAP, hasGrid, inner, parts } from "./parts.js";
 import { EDGE } from "./sheet.js";
 
-/** How high the room for an answer above it is at least. */
-const TOLD = 110;
+/** How high the room for an answer above it is at least; in a low window that takes the place of the page's words. */
+const TOLD = { wide: 110, low: 84 };
 
 /** What is asked stands under the words: on the board there are only cards. @type {Arrangement} */
 export function wordy(setting, sizes, form) {
@@ -27,6 +27,7 @@ export function wordy(setting, sizes, form) {
     free,
     own,
     strip: others,
+    hides: under.hides,
     put(sheet) {
       const top = y + others.h + GAP;
       const foot = y + h - own.h - 2 * GAP;
@@ -70,6 +71,7 @@ function wingUnderWords(
     free,
     own,
     strip: others,
+    hides: under.hides,
     put(sheet) {
       const at = x + own.w + 20;
       const top = y + others.h + GAP;
@@ -90,15 +92,18 @@ function wingUnderWords(
  * line stands in several where there is room.
  */
 function underWords(
-  /** @type {Setting} */ { frame: { column, shape }, ask, askForm, plate, scale },
+  /** @type {Setting} */ { frame: { column, info, shape }, ask, askForm, plate, scale },
   /** @type {"all" | "prompt"} */ part = "all",
 ) {
-  if (!column) return null;
+  if (!column || !info) return null;
   // In a wide window it stands on paper, which is as wide as the column.
   const edge = shape === "wide" ? EDGE : { wide: 0, high: 0 };
   const w = column.w - 2 * edge.wide;
-  const room = column.h - 2 * edge.high - (shape === "low" ? 0 : TOLD * scale);
+  const room = column.h - 2 * edge.high - (shape === "low" ? 0 : TOLD.wide * scale);
   const form = askForm === 2 && part === "all" && plate(w) + ask(w, part, 1) <= room ? 1 : askForm;
   const h = plate(w) + ask(w, part, form);
-  return h <= room ? { x: column.x + edge.wide, y: column.y + column.h - edge.high - h, w, form } : null;
+  const hides = shape === "low" && h > info.h - TOLD.low;
+  return h <= room
+    ? { x: column.x + edge.wide, y: column.y + column.h - edge.high - h, w, form, hides }
+    : null;
 }
