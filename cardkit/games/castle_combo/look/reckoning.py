@@ -70,6 +70,9 @@ def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> 
     if not is_done:
         said.append(texts.say("scene.forecast.choice"))
     said.append(_change(change, texts))
+    keys = then.keys[seat] - view.keys[seat]
+    if isinstance(take, Buy) and 0 < keys <= change:
+        said.append(texts.say("scene.change.all-keys" if keys == change else "scene.change.keys", n=keys))
     return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how, face)
 
 
