@@ -292,11 +292,13 @@ export function plateSize({ scene, scale, measure, far, frame: { shape, board } 
   const [portrait, count, coins] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
   const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
   const isClosed = hasGrid && !seat.you && form !== "open" && form !== "known";
-  const isLow = shape === "tall" && form === "face";
-  const peek = isClosed ? (isLow ? SIGN : PEEK) : 0;
-  // There the name stands over the coins and the sign, as much of it as there is room for.
+  const hasSign = shape === "tall" && form === "face";
+  const peek = isClosed ? (hasSign ? SIGN : PEEK) : 0;
+  // The name of a face stands over its coins, and over that sign: as much of it as there is room for.
   const over =
-    isClosed && isLow && scene.seats.length < FACES ? measure(seat.name, OVER, true) + 4 - SIGN : 0;
+    isClosed && form === "face" && scene.seats.length < FACES
+      ? measure(seat.name, OVER, true) + 4 - (hasSign ? SIGN : 0)
+      : 0;
   const tokens = Math.max(coins, Math.min(over, NAMED));
   const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
   const name = measure(seat.name, PX.name * scale, true) + 8;
