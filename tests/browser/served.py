@@ -127,8 +127,7 @@ class Server(Pages):
 def running(notebooks: Path, log: Path, environment: dict[str, str] | None = None, **options: Any) -> Iterator[Server]:
     """A server for *notebooks* with the options of `serve`, on any free port, until the end of the block.
 
-    *patience* is how many seconds a kernel waits for a page that is gone; a minute, if not given. With *forks* kernels
-    come ready from the `Nursery`: not for tests of kernels, and for none that measures.
+    With *forks* kernels come ready from the `Nursery`: not for tests of kernels, and for none that measures.
     """
     log.touch()
     ours, theirs = Pipe(duplex=False)

@@ -66,9 +66,7 @@ def serve_into(
         os.environ.clear()
         os.environ |= environment
     exec(program, {})
-    from cardkit_widgets.app import kernels
     from cardkit_widgets.app.serving import serve
 
-    kernels.Kernels.patience.default_value = options.pop("patience", 60.0)
     serve(notebooks=notebooks, **options)
     logging.shutdown()  # other processes do so at their end

@@ -146,7 +146,7 @@ def test_a_callback_that_fails_tells_the_log_only(toy_app: Server, page: Page) -
 
 
 def test_no_kernel_outlives_its_page(serve_notebooks: Serve, toy_notebooks: Path, context: BrowserContext) -> None:
-    server = serve_notebooks(toy_notebooks, prepared=0, patience=10.0, forks=False)
+    server = serve_notebooks(toy_notebooks, prepared=0, forks=False)
     for path in ("en/counter", "en/slider"):
         page = context.new_page()
         page.goto(lesson(server, path))
@@ -157,7 +157,7 @@ def test_no_kernel_outlives_its_page(serve_notebooks: Serve, toy_notebooks: Path
 
 
 def test_a_reload_takes_a_new_kernel_and_ends_the_old(serve_notebooks: Serve, toy_notebooks: Path, page: Page) -> None:
-    server = serve_notebooks(toy_notebooks, prepared=0, patience=10.0)
+    server = serve_notebooks(toy_notebooks, prepared=0)
     page.goto(lesson(server))
     for _ in range(3):
         page.reload()

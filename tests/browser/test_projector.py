@@ -35,6 +35,11 @@ CUT: Final = """(els) => els
   .map((el) => el.textContent)"""
 SEEN: Final = """() => [document.body.dataset.shows, document.querySelector(".ck-title")?.dataset.page,
   document.body.innerText].join()"""
+HAS_MORE: Final = r"""() => {
+  const at = document.querySelector(".ck-title")?.dataset.page;
+  return at !== undefined && !/^(\d+)\/\1$/.test(at);
+}"""
+"""Whether there is another page of what is said."""
 MOST_PRESSES: Final = 20
 LIT: Final = "[data-leads], [data-lit], .ck-option, [data-mark]:not([data-mark='']), .ck-feedback, .ck-main"
 """What stands out where something can be done, or has been answered."""
@@ -138,9 +143,7 @@ def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
             assert texts.evaluate_all(SMALL) == []
             expect(page.locator(".ck-offered li")).to_have_count(1)
             expect(page.locator(".ck-asked")).not_to_be_empty()
-            while page.locator(".ck-title[data-page]").count() and not page.evaluate(
-                "() => /^(\\d+)\\/\\1$/.test(document.querySelector('.ck-title').dataset.page)"
-            ):
+            while page.evaluate(HAS_MORE):
                 page.keyboard.press("PageDown")
         page.keyboard.press("PageDown")
         expect(page).not_to_have_url(app.address + f"{language}/{path}")
