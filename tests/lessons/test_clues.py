@@ -78,5 +78,22 @@ def test_a_first_hint_of_combo_breaker_points_to_what_lies_there_and_is_no_answe
     assert len(said) > 10
 
 
-def test_a_game_without_clues_tells_the_rule() -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_hint_of_kael_points_to_what_lies_there_and_lights_no_card_to_choose(language: str) -> None:
+    game, said = cardkit.game("kael"), set[str]()
+    words = game.texts(language)
+    for step in attempts("kael"):
+        found = clue(step)
+        if found is None:
+            assert step.name == "deal-most"
+            continue
+        said.add(words.say(f"clues.{found.case}", **found.params))
+        scene = look("kael").scene(step.start, step.seat, words)
+        assert {*found.lit} <= ids(scene), step.name
+        assert not any(each.startswith("hand:") for each in found.lit), step.name
+    assert len(said) > 15
+
+
+def test_a_game_without_clues_tells_the_rule(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("cardkit.games.kael.coach.clue")
     assert clue(next(attempts("kael"))) is None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence, Set
+from types import UnionType
 from typing import Final
 
-from cardkit.games.kael.actions import Call, KaelAction
+from cardkit.games.kael.actions import Call, Cut, Draw, GoodDraw, KaelAction, Lay, Take
 from cardkit.games.kael.cards import MINUS, PASS, ZERO, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, STEPS
@@ -180,6 +181,47 @@ def by_length(happening: Happening) -> Remark | None:
 def by_its_name(happening: Happening) -> Remark | None:
     """Put it as the event is called."""
     return Remark(case=happening.event.key)
+
+
+# --- What a first hint points to ----------------------------------------------------------------------------------
+
+
+def clue(view: Kael, seat: int, first: Set[KaelAction], rules: Sequence[str]) -> Remark | None:
+    """Return what matters on this table, as :mod:`cardkit.lessons.clues` says."""
+
+    def all_are(kinds: type | UnionType) -> bool:
+        return all(isinstance(action, kinds) for action in first)
+
+    if all_are(Call):
+        return Remark(("hand",), "call", {"n": sum(view.hands[seat])})
+    if all_are(Cut):
+        return Remark(on_top(view), "cut", {"n": QUARTET - view.count, "card": card_key(view.laid)})
+    if all_are(GoodDraw):
+        return Remark(on_top(view), "good")
+    if all_are(Draw | Take) and view.stage == DRAWING:
+        return Remark(("stock", "pile"), "draw", {"card": card_key(view.pile[-1])})
+    groups = {action.cards for action in first if isinstance(action, Lay)}
+    return clue_to_lay(view, seat, groups, rules) if all_are(Lay) else None
+
+
+def clue_to_lay(view: Kael, seat: int, groups: Set[tuple[int, ...]], rules: Sequence[str]) -> Remark | None:
+    """Return what matters where a shortest way begins with one of these *groups* of cards."""
+    hand, total = view.hands[seat], view.scores[seat]
+    if "KA-50" in rules:
+        step = next(step for step in STEPS if step > total)
+        return Remark(("hand",), "step", {"n": step - total, "total": step})
+    if view.caller != NOBODY:
+        return Remark(("hand",), "last-lap", {"n": sum(hand)})
+    if "KA-42" in rules:
+        return Remark(("hand",), "limit", {"n": sum(hand)})
+    if "KA-11" in rules:
+        top = view.laid if view.count else view.pile[-1]
+        return Remark(on_top(view)[-1:] or ("pile",), "take", {"card": card_key(top)})
+    if groups == {(PASS,)}:
+        return Remark(("hand",), "pass")
+    if all(len(cards) > 1 for cards in groups):
+        return Remark(("hand",), "alike")
+    return Remark(("hand",), "dear") if groups == {(max(hand),)} else None
 
 
 # --- What both look at --------------------------------------------------------------------------------------------

@@ -118,9 +118,11 @@ class Trying(Activity):
         """Return the controls. Who knows the rules well is offered hints only after a mistake."""
         words = self.words
         hints = self.rungs < LAST and (self.cost.mistakes > 0 or not self.scorer.is_familiar())
-        # Nothing is left to hint at once the goal is reached: on a phone that leaves room to begin again.
-        bar = [] if self.reached else [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
-        bar += [*self.more_controls(), *take_control(self)]
+        # Where there is little room, the last stays longest. Nothing is left to hint at once the goal is reached: on a
+        # phone that leaves room to begin again.
+        bar = self.more_controls()
+        bar += [] if self.reached else [button(words, f"hint-{self._rung()}", enabled=hints, key="h")]
+        bar += take_control(self)
         if self.cost.mistakes > 0 and self.can_play_on():
             bar.append(button(words, "what-if"))
         if self.supposed is not None:
