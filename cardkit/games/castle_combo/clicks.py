@@ -171,7 +171,8 @@ def where(place: int, height: int, width: int, texts: Texts) -> str:
     row, column = row_and_column(place)
     across, along = _line("row", row, height), _line("column", column, width)
     if not 1 <= row <= height:
-        parts = ["above" if row < 1 else "below", *along]
+        beyond = [] if 1 <= column <= width else [f"corner-{'left' if column < 1 else 'right'}"]
+        parts = ["above" if row < 1 else "below", *(beyond or along)]
     elif not 1 <= column <= width:
         parts = [f"{'further-' if across else ''}{'left' if column < 1 else 'right'}", *across]
     else:

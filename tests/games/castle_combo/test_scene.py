@@ -50,6 +50,7 @@ def test_no_two_places_of_a_tableau_are_called_the_same(language: str) -> None:
     for height, width in product(range(1, SIDE + 1), repeat=2):
         new = [(line, at) for line in (0, height + 1) if height < SIDE for at in range(1, width + 1)]
         new += [(at, line) for line in (0, width + 1) if width < SIDE for at in range(1, height + 1)]
+        new += product((0, height + 1), (0, width + 1)) if height < SIDE > width else ()  # corners, to be refused
         old = product(range(1, height + 1), range(1, width + 1)) if height > 1 < width else ()
         called = [where(place(*at), height, width, texts) for at in (*new, *old)]
         assert len({*called}) == len(called), called
