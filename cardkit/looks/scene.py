@@ -248,6 +248,14 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far something is that is being worked out: which ``share`` of it, from 0 to 1, and what that is."""
+
+    share: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Link:
     """A way to another page of ours."""
 
@@ -271,8 +279,8 @@ class Summary:
     there are any. Whoever has a coach is ``told`` what that means, and at the end which ``lessons`` they have learnt.
     The title is ``about`` somebody whose ``portrait`` stands beside it: who has won the match, or how they ``fared`` in
     the round. What ``lands`` on the table with the last move is seen there first; not where that move is to show what
-    everybody holds. Some results are there to ``share``. Whoever looks back sees the ``course`` of it all, and perhaps
-    a ``link``.
+    everybody holds. Some results are there to ``share``. Whoever looks back sees the ``course`` of it all, the
+    ``progress`` of what is still sought, and perhaps a ``link``.
     """
 
     title: str
@@ -292,6 +300,7 @@ class Summary:
     share: Share | None = None
     course: Course | None = None
     link: Link | None = None
+    progress: Progress | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ def test_each_looks_back_on_the_match_for_themselves_while_they_see_it_and_nobod
     drawn = luis.drawn
     ana.hide()
     turned.clock.turn(10)
-    assert ana.scene["prompt"] == "Looking back at your moves… 0 %"
+    assert ana.scene["prompt"] == "Looking back at your moves…"
     ana.room.receive(ana, {"seen": True})
     turned.clock.turn(600)
     assert ana.offers("result")

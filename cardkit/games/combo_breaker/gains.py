@@ -68,6 +68,8 @@ def _reasons(
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
         yield _of_leading(left, better, done, texts)
+    if isinstance(better, Play) and isinstance(done, Take):
+        yield texts.say("gains.fewer", n=len(left), had=len(had))
 
 
 def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> str:

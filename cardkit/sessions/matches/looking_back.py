@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardkit.looks.scene import Course, Link, Mark, Summary
+from cardkit.looks.scene import Course, Link, Mark, Progress, Summary
 from cardkit.search.confirming import DEALS, Found
 from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
 from cardkit.sessions.activity import Activity
@@ -72,7 +72,7 @@ class LookingBack(Around[Activity]):
         """Say how far the look back is, and what it has found."""
         words, review = self.words, self._review
         if review.share < 1 and not self._is_aside:
-            text = words.say("search.searching", share=self._step * 100 // STEPS)
+            text = words.say("search.searching")
         elif self._next() is not None:
             found, shown = len(review.losses), len(self._asked())
             dearest = "" if found == shown else "-dearest-one" if shown == 1 else "-dearest"
@@ -81,22 +81,30 @@ class LookingBack(Around[Activity]):
             text = words.say("search.seen")
         else:
             text = words.say("search.no-mistake-round" if self._is_aside else "search.no-mistake")
-        title, columns = words.say("search.title"), ("", "", "")
-        summary = Summary(title, text, columns, (), told=self._told(), course=self._course(), link=self._link())
+        title, progress = words.say("search.title"), self._progress()
+        said = "" if progress is not None and progress.text == text else text
+        told, course, link = self._told(), self._course(), self._link()
+        summary = Summary(title, said, ("", "", ""), (), told=told, course=course, link=link, progress=progress)
         self.inside = Past(self.played, self.played.match.now, text, summary)
         self.inside.redraw()
 
     def _told(self) -> tuple[str, ...]:
-        """Return what luck did, what figures mean if there are any, and how far the rounds before are looked at."""
+        """Return what luck did, and what figures mean if there are any."""
         words, review = self.words, self._review
         told = list[str]()
         if review.luck is not None:
             told.append(lucky(review.luck, self.played.match, self.seat, words))
         if review.luck is not None or review.best is not None or review.losses:
             told.append(words.say("search.tries", of=DEALS))
-        if self._is_aside and review.share < 1:
-            told.append(words.say("search.earlier", share=self._step * 100 // STEPS))
         return tuple(told)
+
+    def _progress(self) -> Progress | None:
+        """Return how far the round is that is looked at, or those before it; None once all has been."""
+        if self._review.share == 1:
+            return None
+        return Progress(
+            max(self._step, 0) / STEPS, self.words.say(f"search.{'earlier' if self._is_aside else 'searching'}")
+        )
 
     def _course(self) -> Course | None:
         """Return how it went, as a line for each round with something to decide; None before that is known."""

@@ -61,6 +61,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ),
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
+        ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", "You have 2 cards left; after the other move, 4."),
         ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", "That gets rid of 2 cards at once."),
     ],
 )

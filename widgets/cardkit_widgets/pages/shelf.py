@@ -56,6 +56,12 @@ class Game:
         ]
 
     @property
+    def asked(self) -> list[str]:
+        """The rules that its checks practise: no other can be practised."""
+        steps = [step for chapter in self.chapters for step in chapter.steps]
+        return sorted({rule for step in steps if step.kind == "Check" for rule in step.rules})
+
+    @property
     def course(self) -> dict[str, Any]:
         """All that is taught of it, from which the browser works out how well somebody knows each rule."""
         return course(self.name, self.chapters)

@@ -153,8 +153,9 @@ function drawPractice(progress, games, chaptersOf) {
     .filter((game) => isBegun(progress, game, chaptersOf) || practisedOf(progress, lessonOf(game)).size > 0)
     .toSorted((one, other) => learntAt(progress, lessonOf(other)) - learntAt(progress, lessonOf(one)));
   const puzzles = last ? puzzlesOf(progress, lessonOf(last), dayOf()) : [];
+  const asked = new Set(last?.dataset.asked?.split(" "));
   const missed = last
-    ? [...practisedOf(progress, lessonOf(last)).values()].filter(({ box }) => box === 1)
+    ? [...practisedOf(progress, lessonOf(last))].filter(([rule, { box }]) => box === 1 && asked.has(rule))
     : [];
   const { text, weak } =
     /** @type {HTMLElement | null} */ (document.querySelector("[data-drill]"))?.dataset ?? {};

@@ -21,6 +21,9 @@ export class Summary {
   #body = make("tbody");
   #table = make("table", {}, this.#head, this.#body);
   #course = new Course();
+  #bar = make("progress", { max: "1" });
+  #awaited = make("span");
+  #progress = make("label", { class: "ck-progress" }, this.#awaited, this.#bar);
   #told = make("div", { class: "ck-told" });
   #link = make("a", { class: "ck-way" });
   #lessons = make("ul", { class: "ck-lessons" });
@@ -50,7 +53,7 @@ export class Summary {
       "div",
       { class: "ck-summary-panel" },
       this.#verdict.el,
-      make("div", { class: "ck-counted" }, this.#table, this.#course.el, this.#link),
+      make("div", { class: "ck-counted" }, this.#table, this.#course.el, this.#progress, this.#link),
       this.#told,
       this.#lessons,
     );
@@ -88,7 +91,8 @@ export class Summary {
       this.#shown = "";
       return;
     }
-    const { columns, rows, over, tokens, goal, steps, told, lessons, share, course, link } = summary;
+    const { columns, rows, over, tokens, goal, steps, told, lessons, share, course, link, progress } =
+      summary;
     const key = JSON.stringify([rows.map(({ seat, change, total }) => [seat, change, total]), over]);
     if (key !== this.#shown) {
       // The rows come one after the other only the first time.
@@ -128,6 +132,9 @@ export class Summary {
     );
     this.#table.hidden = rows.length === 0;
     this.#course.draw(course);
+    this.#progress.hidden = !progress;
+    say(this.#awaited, progress?.text ?? "");
+    set(this.#bar, "value", String(progress?.share ?? 0));
     this.#link.hidden = !link;
     say(this.#link, link?.text ?? "");
     set(this.#link, "href", link && pageOf(link.href));

@@ -16,8 +16,9 @@
  * @typedef {{ text: string, met: boolean, href: string, says: string }} Lesson
  * @typedef {{ text: string, moves: string }} Share
  * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
+ * @typedef {{ share: number, text: string }} Progress
  * @typedef {{ text: string, href: string }} Link
- * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], about: number | null, fared: "" | "won" | "lost", portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null }} Summary
+ * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], about: number | null, fared: "" | "won" | "lost", portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null, progress: Progress | null }} Summary
  * @typedef {{ zones: Zone[], seat: number, text: string }} Landed
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
