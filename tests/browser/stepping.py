@@ -12,7 +12,7 @@ LESSON = "combo_breaker/your-hand"
 FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"
 STEPS = len(load("en", *LESSON.split("/"), proofs=False).steps())
 MOVE = {"en": "Next", "es": "Siguiente"}
-NEXT, SKIP = {"en": "Go on", "es": "Seguir"}, {"en": "Skip", "es": "Saltar"}
+NEXT, SKIP = {"en": "Go on", "es": "Seguir"}, {"en": "Later", "es": "Luego"}
 
 
 def step(page: Page, name: str) -> Locator:

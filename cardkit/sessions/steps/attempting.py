@@ -76,7 +76,8 @@ class Attempting(Trying):
         without, words = self.step.without, self.words
         if self.ended or not without:
             return scene
-        prompt = words.say("feedback.your-move") if "prompt" in without else scene.prompt
+        # What is asked for tells the first move; of those after it the table speaks.
+        prompt = words.say("feedback.your-move") if "prompt" in without and not self.used else scene.prompt
         if "points" in without:
             scene, prompt = replace(scene, forecasts=()), f"{prompt} {words.say('feedback.without-points')}"
         return replace(scene, prompt=prompt)
@@ -122,8 +123,8 @@ class Attempting(Trying):
             self._try(action)
 
     def is_asked(self) -> bool:
-        """Return whether the first move is due; what follows it the table has to say, and that an aid is off."""
-        return not self.used and not self.step.without
+        """Return whether the first move is due; the table says what follows it, and that it tells no points."""
+        return not self.used and {*self.step.without} <= {"prompt"}
 
     def useful(self) -> set[str]:
         """Return the clicks of the actions that begin a shortest way from here."""
