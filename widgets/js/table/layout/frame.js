@@ -253,17 +253,16 @@ function tall(
 function free(/** @type {Around} */ around, /** @type {number} */ more) {
   const { width, text } = around;
   const scale = Math.max(1, Math.min(1.25, width / 1280)) * text;
-  // On paper nothing is told.
-  const info = around.paper ? null : { x: 8, y: 8, w: width - 16, h: Math.round(STRIP[0] * scale) };
-  const top = info ? info.y + info.h : 0;
   const board = (width < 600 ? 560 : Math.max(480, Math.min(760, Math.round(width * 0.62)))) + more;
-  const high = top + board;
+  // It may be higher than the window: what is told stands at its foot, beside what one has just pressed; on paper nothing is.
+  const info = around.paper ? null : { x: 8, y: board + 4, w: width - 16, h: Math.round(STRIP[0] * scale) };
+  const high = info ? info.y + info.h + 8 : board;
   const { h: footHigh, ...at } = foot(around, { x: 0, y: 0, w: width, h: high + GAP + TOUCH * text }, false);
   return {
     shape: width >= 1000 ? "wide" : "tall",
     scale,
-    board: { x: 0, y: top, w: width, h: board },
-    edge: high,
+    board: { x: 0, y: 0, w: width, h: board },
+    edge: board,
     pad: width < 600 ? 7 : 12,
     column: null,
     words: null,

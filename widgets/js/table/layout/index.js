@@ -145,10 +145,12 @@ function laid(
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
   // they have been answered.
   const isFree = column !== null && !framed.words;
-  const above = column === null && info ? board.y - info.y : 0;
+  const felt = around.height === null && info ? { ...board, h: info.y + info.h + GAP } : board;
+  const strip = column === null && info ? info : board;
+  const top = Math.min(board.y, strip.y);
   const result = isFree
     ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: column.y + column.h - board.y }
-    : { ...board, y: board.y - above, h: board.h + above };
+    : { ...board, y: top, h: Math.max(board.y + board.h, strip.y + strip.h) - top };
   return {
     shape: framed.shape,
     plan: way.plan,
@@ -164,7 +166,7 @@ function laid(
     bar: framed.bar,
     controls: framed.controls,
     folded: framed.folded,
-    felt: around.height === null ? { ...board, y: 0, h: board.y + board.h } : board,
+    felt,
     result,
     mat,
     note,
@@ -184,7 +186,7 @@ function laid(
       : null,
     sizes: /** @type {Record<string, number>} */ (sizes),
     height: Math.round(
-      around.height === null ? board.y + board.h + (framed.controls ? 52 : 0) : around.height + way.more,
+      around.height === null ? felt.y + felt.h + (framed.controls ? 52 : 0) : around.height + way.more,
     ),
     kept: {
       way,
