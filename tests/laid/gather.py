@@ -66,11 +66,18 @@ def _words(path: Path) -> Iterator[tuple[str, str]]:
             words.clear()
 
 
-def matches(language: str, name: str, *, count: int = 1, most: int = MOVES) -> Iterator[Gathered]:
-    """Yield the tables of so many matches of each number of players, which the languages share."""
-    for players in game(name).players:
+def matches(
+    language: str, name: str, *, count: int = 1, most: int = MOVES, in_turn: bool = False
+) -> Iterator[Gathered]:
+    """Yield the tables of so many matches of each number of players, which the languages share.
+
+    *in_turn*, of every second number alone, and of the largest.
+    """
+    numbers = game(name).players
+    some = sorted({*numbers[::2], numbers[-1]}) if in_turn else numbers
+    for at, players in enumerate(some):
         for seed in range(1, count + 1):
-            if LANGUAGES[(players + seed) % len(LANGUAGES)] != language:
+            if LANGUAGES[((at if in_turn else players) + seed) % len(LANGUAGES)] != language:
                 continue
             sequence = f"{language} {name} of {players} seed {seed}"
             dealt = PlayTable(name, language=language, players=players, seed=seed).activity
@@ -94,14 +101,14 @@ def _gathered(sequence: str, did: str, words: str, shown: Mapping[str, Any], pla
 def gather(names: list[str], *, count: int = 1, in_turn: bool = False) -> Iterator[Gathered]:
     """Yield the tables of all chapters and of so many matches of these games, in all languages.
 
-    *in_turn*, each chapter is in one of the languages, which they take by turns.
+    *in_turn*, each chapter is in one of the languages, which they take by turns, and matches are of fewer numbers.
     """
     for at, language in enumerate(LANGUAGES):
         for name in names:
             for number, chapter in enumerate(chapters(language, name)):
                 if not in_turn or number % len(LANGUAGES) == at:
                     yield from steps(language, name, chapter)
-            yield from matches(language, name, count=count)
+            yield from matches(language, name, count=count, in_turn=in_turn)
 
 
 def write(path: Path, names: list[str], *, count: int = 1, in_turn: bool = False) -> int:

@@ -14,6 +14,8 @@ const TOLD = 12;
 const JUMPS = 6;
 /** So often the parts of a match may be arranged in another way in forty moves; in a low window a deal asks for more. */
 const REARRANGED = { low: 1, other: 0.25 };
+/** By day fewer tables are looked at, which tell less exactly how often something happens: it may happen so much more. */
+const SLACK = 1.5;
 /** So many in a hundred tables of a game may fall short in a window. */
 const FALL_SHORT = { fit: 0, between: 0.2, small: 0, below: 0 };
 /** Milliseconds that all of it may take on a machine that does much else. */
@@ -64,8 +66,9 @@ function judged(window) {
     }
     counted.jumps += Number(before !== null && jumps(before, laid));
   }
-  const often = Object.entries(by).filter(([, { moves, jumps }]) => (40 * jumps) / moves > JUMPS);
-  const most = window.height < 500 ? REARRANGED.low : REARRANGED.other;
+  const slack = byDay ? SLACK : 1;
+  const often = Object.entries(by).filter(([, { moves, jumps }]) => (40 * jumps) / moves > slack * JUMPS);
+  const most = slack * (window.height < 500 ? REARRANGED.low : REARRANGED.other);
   const turned = Object.entries(by).filter(([, { turns, rearranged }]) => (40 * rearranged) / turns > most);
   return { fit: found.fit.told(), small: found.small.told(), below: found.below.told(), often, turned };
 }
