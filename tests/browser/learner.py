@@ -154,7 +154,8 @@ class Learner:
     def a_refused_try(self, step: Attempt) -> tuple[tuple[str, ...], Action, Refusal]:
         """Two cards of the hand, or one card from anywhere, that lead nowhere when they are chosen in this order."""
         scene = scene_of(step.start, step.seat, self.words)
-        hand = [card.id for zone in scene.zones if zone.id == "hand" for card in zone.cards]
+        # Where only cards alike go together, another one takes the place of those that are chosen.
+        hand = [card.id for zone in scene.zones if zone.id == "hand" and not zone.alike for card in zone.cards]
         anywhere = [card.id for zone in scene.zones if zone.seat == step.seat or zone.touch for card in zone.cards]
 
         def lead_on(clicks: tuple[str, ...]) -> bool:

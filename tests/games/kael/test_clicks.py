@@ -172,4 +172,4 @@ def test_buttons_stand_under_the_question_that_they_answer() -> None:
         ("now", position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)),
     ]
     labels = [zone(table(state), ident).label for ident, state in asked]
-    assert labels == ["Cards for everybody", "Your call", "Or", "Quick, before the others!", "Before you lay"]
+    assert labels == ["Cards for everybody", "Your call", "Or", "Before the next player plays", "Before you lay"]
