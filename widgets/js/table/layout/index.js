@@ -24,6 +24,8 @@ import { anew, isWider, keep } from "./ways.js";
 const LARGE = 190;
 /** At least so high is a place where answers stand. */
 const TOLD = 40;
+/** In a low window without words of a page it is narrow: with less height than this a sentence would take many pages. */
+const TOLD_LOW = 90;
 /** How high a confirming button and what stands about it is. */
 const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
@@ -139,7 +141,8 @@ function laid(
     isUnderWords ? { ...box, h: (note ?? plate ?? ask).y - GAP - box.y } : box;
   const { info } = framed;
   const place = info && aboveAsk(info);
-  const hasPlace = place !== null && place.h >= TOLD;
+  const isNarrow = framed.shape === "low" && !framed.words;
+  const hasPlace = place !== null && place.h >= (isNarrow ? TOLD_LOW : TOLD);
   const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
   const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:

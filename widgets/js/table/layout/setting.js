@@ -22,7 +22,7 @@
  * @property {Measure} measure
  * @property {boolean} phone
  * @property {boolean} far
- * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone with some height
+ * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone, turned or with some height
  * @property {number} askForm
  * @property {(form: number) => number} aside how much of the prompt's line what leads on or back takes
  * @property {number} askScale
@@ -150,7 +150,7 @@ export function setting(
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
   const phone = shape === "tall" && around.width < 600;
-  const stacks = phone && envelope !== null && frame.board.y + frame.board.h >= LOWEST;
+  const stacks = envelope !== null && (shape === "low" || (phone && frame.board.y + frame.board.h >= LOWEST));
   const level = levels(scene, askedZones);
   const zones = scene.zones.filter(({ kind }) => kind !== "options");
   const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
