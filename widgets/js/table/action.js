@@ -141,7 +141,9 @@ export class ActionRow {
     const [only] = exact;
     // What costs something is warned of, not asked for.
     const leads =
-      naming || only?.harms || this.#words(follows || "confirm").replace("{label}", only?.label ?? "");
+      naming ||
+      only?.harms ||
+      this.#words(follows || "confirm").replace("{label}", only?.name || (only?.label ?? ""));
     const way = follows === "place" ? onlyWay(scene, implied, asked) : "";
     say(this.#asks, follows ? `${way}${leads}` : scene.prompt);
     set(this.ask, "data-naming", Boolean(naming));

@@ -347,8 +347,16 @@ export function wordsOf(rivals, setting, form) {
     const lines = Math.max(2, flow([name, ...badges], room, GAP).length);
     return name <= room && lines * HIGH_LINE * larger <= box.h;
   };
+  // Badges have one line under a name, whatever numbers of two figures stand on them.
+  const isInLine = (/** @type {Rival} */ { seat, box }) =>
+    seat.badges.reduce(
+      (sum, badge) => sum + measure(badge.replace(/\d+/, "88"), small() * least, false) + 20,
+      0,
+    ) <=
+    box.w - 12;
   const all = least > scale ? LARGER.map((larger) => larger * scale) : [];
-  return all.find((larger) => rivals.every((each) => fits(each, larger))) ?? least;
+  const larger = all.find((larger) => rivals.every((each) => fits(each, larger)));
+  return larger ?? (rivals.every(isInLine) ? least : scale);
 }
 
 /** What stands about the person beside their rows and columns: as many lines of signs as there have to be. */
