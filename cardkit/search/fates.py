@@ -113,6 +113,8 @@ def _chosen(told: Sequence[tuple[Fate, Telling]]) -> tuple[Telling, ...]:
         by_role[fate.role].append(telling)
     main = by_role["main"][:1]
     endings = sorted(by_role["ending"], key=lambda telling: -telling.gap)[:1]
+    if endings and main and main[0].amount:
+        return (*endings, *main)
     if endings and (not main or endings[0].gap >= MOSTLY * main[0].gap):
         main = endings
     causes = [cause for cause in by_role["cause"] if not main or main[0].amount or cause.gap >= MOSTLY * main[0].gap]

@@ -56,7 +56,7 @@ def fortune(view: Bomba, seat: int, drawn: Event, happened: Sequence[Event], is_
         is_out = any(event.key == "out" and event.seat == drawer for event in happened)
         return _luck("fates.luck-unguarded", seat=Player(drawer)) if is_out and is_mine != is_good else None
     if card == card_key(ASSASSIN) and is_mine == is_good:
-        return _luck("fates.luck-assassin")
+        return _luck("fates.luck-assassin", seat=Player(drawer))
     if card in (card_key(SHIELD), card_key(ANGEL)) and is_mine and is_good:
         return _luck("fates.luck-guard")
     return None

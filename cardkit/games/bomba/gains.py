@@ -87,8 +87,12 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
         return texts.say("gains.future")
     if action == PLAY_TWO:
         return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
+    if action == PLAY_CAVEMAN and view.inside.bit_count() == 2:
+        return texts.say("gains.caveman-one", seat=Player(following(view)))  # BO-35
     if action == PLAY_CAVEMAN:
         return texts.say("gains.caveman")  # BO-35
+    if action.word == "thief" and {*view.hands[action.target]} == {SHIELD}:
+        return texts.say("gains.sure-shield", seat=Player(action.target))  # BO-36
     if action in ANY_ORDER:
         return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
     if action.word.startswith("reverse"):

@@ -160,7 +160,8 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
         return called
     what, least, most = brings
     if isinstance(action, CountAt):
-        return texts.say("scene.brings", choice=called, gain=texts.say(f"scene.{what}", n=most))
+        key = "scene.brings-you" if section == "choice" else "scene.brings"
+        return texts.say(key, choice=called, gain=texts.say(f"scene.{what}", n=most))
     return texts.say("scene.so-much" if least == most else "scene.up-to", choice=called, n=most)
 
 

@@ -57,7 +57,8 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
-        return texts.say("gains.keep-key")
+        said = "" if view.placed or not isinstance(better, Buy) else _at_once(view, seat, better, texts)
+        return said or texts.say("gains.keep-key")
     if isinstance(better, MoveMessenger):
         return _of_the_other_row(view, seat, texts, done)
     if isinstance(better, ReplaceRow):
@@ -75,9 +76,7 @@ def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
     (mine, stored), (others, other_stored) = (_with_purses(state, seat) for state in (then, other))
     keys = ("keys", then.keys[seat], other.keys[seat])
     total = ("purses" if stored or other_stored else "points", mine, others)
-    is_full = (
-        BACK not in then.tableaus[seat]
-    )  # gold may still go into purses (CC-51): how one ends says more of the rest
+    is_full = BACK not in then.tableaus[seat]  # gold may still go into purses (CC-51): how one ends says more
     for key, left, had in (keys,) if is_full else (total, ("gold", then.gold[seat], other.gold[seat]), keys):
         if left - had >= WORTH:
             return texts.say(f"gains.more.{key}", n=left, had=had)
@@ -107,7 +106,9 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     if done is None:
         said.append(_at_once(there, seat, best, texts))
     elif isinstance(done, Buy | Flip):
-        said.append(_more(taken(there, best), taken(view, done), seat, texts))
+        more = _more(taken(there, best), taken(view, done), seat, texts)
+        is_more = _brings(there, seat, best) > _brings(view, seat, done)
+        said.append(more or (_at_once(there, seat, best, texts) if is_more else ""))
     return " ".join(filter(None, said))
 
 

@@ -8,8 +8,9 @@ from typing import Final
 from cardkit.events import Event
 from cardkit.games.kael.actions import KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
-from cardkit.games.kael.cards import DECK, PASS, card_key
+from cardkit.games.kael.cards import BACK, DECK, PASS, card_key
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.state import NOBODY
 from cardkit.search.fates import Fate
 from cardkit.search.playouts import Trial
 from cardkit.texts import Sentence
@@ -64,7 +65,7 @@ FATES: Final[Sequence[Fate]] = (
     Fate("adds", adds, "main", good=False, amount=True),
     Fate("other-adds", other_adds, "others", good=True, amount=True),
     Fate("others-add", others_add, "others", good=True, amount=True),
-    Fate("out", out, "cause", good=False),
+    Fate("out", out, "ending", good=False),
     Fate("drops", drops, "cause", good=True),
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
@@ -98,6 +99,8 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
 
     The step to which its points have come (KA-50), a good draw (KA-24), a pair (KA-12), or how much the card counts.
     """
+    if view.caller != NOBODY and BACK in view.hands[view.caller]:
+        return None  # how it stood hangs on with what they call
     card = next(card for card in DECK if card_key(card) == drawn.secret["card"])
     unseen = unseen_by(view)
     usual = round(sum(each * count for each, count in unseen.items()) / unseen.total())

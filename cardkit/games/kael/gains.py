@@ -7,7 +7,7 @@ from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import PASS, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
-from cardkit.games.kael.state import DRAWING, NOBODY
+from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET
 from cardkit.texts import Player, Texts
 
 MANY = 3
@@ -41,13 +41,15 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
     if better == CALL:
         return _of_a_win(view, seat, texts) or _of_full_hands(view, seat, texts)
     if done == CALL:
-        return texts.say("gains.put-out" if _would_be_out(view, seat) else "gains.beaten", penalty=PENALTY)
+        return _of_a_loss(view, seat, texts)
     if {better, done} == {TAKE, DRAW}:
         return _to_a_step(view, seat, better, texts) or _of_the_visible(view, better, texts)
     if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         return ""
     if isinstance(done, Lay) and done.cards[0] == PASS:
         return texts.say("gains.keep-pass")  # KA-14
+    if isinstance(better, Lay) and len(better.cards) == QUARTET:
+        return texts.say("gains.quartet")  # KA-13
     left, had = (_left(view, seat, action) for action in (better, done))
     if left < had:
         return texts.say("gains.lower", n=left, had=had)
@@ -97,6 +99,17 @@ def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:
     return ""
 
 
+def _of_a_loss(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what a call that is beaten costs (KA-41), and who holds so few cards that they may well be as low."""
+    if _would_be_out(view, seat):
+        return texts.say("gains.put-out", penalty=PENALTY)
+    fewest, other = min((len(view.hands[other]), other) for other in view.playing if other != seat)
+    if fewest >= MANY or not fewest:
+        return texts.say("gains.beaten", penalty=PENALTY)
+    key = "few-one" if fewest == 1 else "few"
+    return texts.say(f"gains.{key}", seat=Player(other), n=fewest, penalty=PENALTY)
+
+
 def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -> str:
     """Return that who takes the visible card last comes to a step with it, if the call of another wins (KA-50)."""
     points = _left(view, seat, action) if action == TAKE else 0
@@ -107,9 +120,11 @@ def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -
 
 
 def _of_full_hands(view: Kael, seat: int, texts: Texts) -> str:
-    """Return how many cards somebody else holds, who holds most: they all count if a call wins (KA-40)."""
-    most, other = max((len(hand), other) for other, hand in enumerate(view.hands) if other != seat)
-    return texts.say("gains.full-hand", seat=Player(other), n=most) if most >= MANY else ""
+    """Return how many cards the only other one holds: they all count if a call wins (KA-40)."""
+    others = [other for other in view.playing if other != seat]
+    most = len(view.hands[others[0]])
+    is_told = len(others) == 1 and most >= MANY  # of several, one with few cards would matter more
+    return texts.say("gains.full-hand", seat=Player(others[0]), n=most) if is_told else ""
 
 
 def _would_be_out(view: Kael, seat: int) -> bool:

@@ -101,20 +101,20 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     assert labels(state, "es") == {"choose gold": "Recibir oro: hasta 2", "choose keys": "Recibir llaves: 2"}
     state = do(state, "choose gold")
     assert labels(state) == {
-        "count left": "Count what Bruno has: 1 gold",
-        "count right": "Count what Carla has: 2 gold",
+        "count left": "Count at Bruno’s: 1 gold for you",
+        "count right": "Count at Carla’s: 2 gold for you",
     }
     state = do(position("-", "nun -", "- -", village="witch spy vicar"), "buy witch at 0,1")
     assert labels(state, "es") == {
-        "count left": "Contar lo de Bruno: 1 llave",
-        "count right": "Contar lo de Carla: 0 llaves",
+        "count left": "Contar en la zona de Bruno: 1 llave para ti",
+        "count right": "Contar en la zona de Carla: 0 llaves para ti",
     }
     state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
     assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
     assert labels(state) == {"choose purses": "Put gold on the purses: 3", "choose keys": "Take keys: 3"}
     texts = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
-    assert LOOK.label(state, 0, GAME.parse("count left"), texts) == "Count what Bruno has"
+    assert LOOK.label(state, 0, GAME.parse("count left"), texts) == "Count at Bruno’s"
 
 
 def test_a_card_to_discard_or_a_purse_to_fill_is_clicked() -> None:

@@ -51,6 +51,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
 
 
 PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
+BEATEN = "Seat 2 holds only 2 cards, and a call that is beaten costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 
 
@@ -60,11 +61,11 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
         ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand, otherwise 16."),
         ([9, 9], "3 4 pass", "lay 4", "lay pass", PASSED),
         ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
-        ([9, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
-        ([79, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),
-        ([80, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),  # exactly 100 drops (KA-50)
+        ([9, 9], "1 4", "lay 4", "call", BEATEN),
+        ([79, 9], "1 4", "lay 4", "call", BEATEN),
+        ([80, 9], "1 4", "lay 4", "call", BEATEN),  # exactly 100 drops (KA-50)
         ([94, 9], "1 4", "lay 4", "call", OUT),
-        ([96, 9], "1 4", "lay 4", "call", "A call that is beaten costs 20 points."),  # and one that wins 5: out, too
+        ([96, 9], "1 4", "lay 4", "call", BEATEN),  # and one that wins 5: out, too
         ([97, 9], "1 2", "lay 2", "call", OUT),  # exactly 100 would drop to 75
         ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and have exactly 100: you drop to 75."),
         ([96, 9], "1 2", "call", "lay 2", ""),
@@ -76,11 +77,11 @@ def test_why_is_told_where_it_is_certain(scores: list[int], hand: str, better: s
 
 
 def test_whoever_may_win_with_a_call_is_told_who_still_has_many_cards() -> None:
-    view = position("1 2", "2 6", "4 4 9", turn=0).view(0)
+    view = position("1 2", "4 4 9", turn=0).view(0)
     said = reason(
         view, 0, GAME.parse("call"), GAME.parse("lay 2"), GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     )
-    assert said == "Carla still has 3 cards, and all of them count now."
+    assert said == "Bruno still has 3 cards, and all of them count now."
 
 
 def test_the_last_card_may_bring_one_to_a_step() -> None:
