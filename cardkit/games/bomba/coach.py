@@ -219,8 +219,8 @@ def _of_others(view: Bomba, seat: int, rules: Sequence[str]) -> Remark | None:
     if "BO-37" in rules:
         return Remark(tuple(map(zone_of, others)), "hands")
     if "BO-28" in rules and len(others) > 1:
-        back = Player(next_seat(view.inside, seat, -view.direction))
-        return Remark((), "round", {"seat_next": Player(following(view)), "seat_back": back})
+        back = next_seat(view.inside, seat, -view.direction)
+        return Remark((), "round", {"seat_next": Player(following(view)), "seat_back": Player(back)})
     return None
 
 

@@ -43,14 +43,15 @@ def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
 
 def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = []
+    spoken_to = "you-" if seat == texts.you else ""
     if view.winner == seat:
-        badges.append("won")
+        badges.append(f"{spoken_to}won")
     elif seat in view.out and view.phase != OVER:
         badges.append("out")
     elif seat == view.turn and seat != view.actor:
-        badges.append("has-turn")
+        badges.append(f"{spoken_to}has-turn")
     if (view.owed == 2 and seat == view.turn) or (view.two and view.inside.bit_count() > 1 and seat == following(view)):
-        badges.append("draws-two")
+        badges.append(f"{spoken_to}draws-two")
     points = view.points[seat]
     answers = texts.say("scene.you-answer" if seat == texts.you else "scene.answers")
     return table.seat(
@@ -59,7 +60,7 @@ def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
         turn_label=answers if seat == view.actor != view.turn else "",
         tokens=points,
         tokens_label=texts.say("scene.points", n=points),
-        badges=tuple(texts.say(f"scene.{badge}", seat=seat) for badge in badges),
+        badges=tuple(texts.say(f"scene.{badge}") for badge in badges),
         out=texts.say("scene.out") if "out" in badges else "",
     )
 
