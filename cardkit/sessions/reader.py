@@ -40,6 +40,9 @@ class Reader:
             self.feedback = {}
         elif self.feedback.get("text") != news:
             self.tell("info", news, rule, lit)
+        elif not lit and "lit" in self.feedback:
+            self.feedback = self.feedback.copy()  # the words stand, and what they were about is gone
+            del self.feedback["lit"]
 
     def lay_again(self) -> None:
         """Let the table be laid again, and the answer to the last try stay."""

@@ -401,3 +401,12 @@ def test_what_was_said_of_another_is_old_once_yet_another_has_acted() -> None:
         coaching.next(match, again=False)
         stands.append(coaching.aside(match) is not None)
     assert stands == [False, True, False]
+
+
+def test_what_words_were_about_is_lit_no_longer_once_somebody_has_acted() -> None:
+    reader = Reader("en")
+    reader.look("Fox wins.", lit=["trick"])
+    told = reader.feedback
+    reader.look("Fox wins.")
+    assert told["lit"] == ["trick"]
+    assert reader.feedback == {key: value for key, value in told.items() if key != "lit"}
