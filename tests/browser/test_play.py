@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, expect
 import cardkit
 from cardkit.contract import game_names
 from cardkit.looks.banter import Banter
+from cardkit.looks.palette import CARD
 from cardkit.match import Match
 from tests.browser.rounds import KAEL, MATCH, WINDOWS, load, shown
 from tests.browser.served import Pages
@@ -270,6 +272,18 @@ UNDER: Final = """([name, needed]) => {
 """What of the things that are needed lies under something."""
 
 
+AT_ITS_EDGE: Final = """async (png) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const [...rgb] = context.getImageData(3, image.height / 2, 1, 1).data.slice(0, 3);
+  return "#" + rgb.map((part) => part.toString(16).padStart(2, "0")).join("");
+}"""
+"""The colour of a picture near to its left edge."""
+
+
 @pytest.mark.parametrize(("size", "scheme"), in_turn(WINDOWS, ["light", "dark"]))
 def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
     size: tuple[int, int], scheme: str, pages: Pages, chromium: Browser
@@ -290,6 +304,10 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
             "all => all.map((el) => [el.offsetWidth * el.offsetHeight, el.textContent])"
         )
         assert max(areas)[1] == "Cut with 8-8"
+        # In the dark the paper of cards is dimmed.
+        picture = base64.b64encode(table.root.locator(".ck-tray button.ck-card").first.screenshot()).decode()
+        with page.context.new_page() as blank:
+            assert blank.evaluate(AT_ITS_EDGE, picture) == (CARD.dark if scheme == "dark" else CARD.light)
 
 
 @pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
