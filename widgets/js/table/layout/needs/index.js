@@ -144,12 +144,13 @@ const NEEDS = {
     if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0, 0) };
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
     const px = small(far) * scale;
-    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, false)));
+    // What nobody should miss is written in bold letters.
+    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, zone.alarm)));
     // Large words take more of the width, and no more of it than they need.
-    const wide = far ? Math.min(FAR * scale, measure(words, px, false) + ROUNDED) : NAMED * scale;
+    const wide = far ? Math.min(FAR * scale, measure(words, px, zone.alarm) + ROUNDED) : NAMED * scale;
     const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
     // Two lines are read at a glance: for that it may be wider than its card.
-    const lines = (/** @type {number} */ w) => linesOf(measure, words, px, w);
+    const lines = (/** @type {number} */ w) => linesOf(measure, words, px, w, zone.alarm);
     const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
     const label = lines(w) * px * LINE + 3;
     return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
