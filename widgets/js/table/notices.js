@@ -113,7 +113,8 @@ export class Notices {
     const laid = this.#laid;
     if (!laid) return;
     this.#paging.end();
-    const isJoined = !this.isBeside && !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
+    const isAbout = !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
+    const isJoined = isAbout && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are
     set(this.el, "data-joined", isJoined);
     if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
     set(this.el, "data-joined", null);
@@ -228,13 +229,20 @@ export class Notices {
   #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
     const { scale } = laid;
     const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);
-    const pictures = this.#pictures(laid, SMALLER.close);
+    const isAbout = told !== null && this.#does.isAbout();
+    const pictures = this.#pictures(laid, isAbout ? SMALLER.joined : SMALLER.close);
     for (const picture of pictures) {
       const [least, most] = [Math.max(picture / scale + 24, STACKED), picture / scale + BESIDE.most];
-      const place = this.#free(SPARED.lens ?? [], heightAt(picture), { least, most }, told);
+      const spared = (isAbout ? SPARED.joined : SPARED.lens) ?? [];
+      const place = this.#free(spared, heightAt(picture), { least, most }, told);
       if (!place) continue;
       heightAt(picture)(place.w);
       this.#putLens(place, true);
+      return true;
+    }
+    // What is told of it says more than the card.
+    if (isAbout) {
+      this.#lens.el.hidden = true;
       return true;
     }
     const last = { ...laid.lens, w: Math.min(laid.lens.w, (LARGE.least + BESIDE.most) * scale) };
