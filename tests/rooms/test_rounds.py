@@ -169,6 +169,18 @@ def test_each_looks_back_on_the_match_for_themselves_while_they_see_it_and_nobod
     turned.clock.turn(5)
 
 
+def test_whoever_goes_back_to_the_result_does_so_though_the_look_back_has_been_drawn_anew_meanwhile() -> None:
+    turned, (ana, _luis) = finished("combo_breaker")
+    ana.press("look-back")
+    turned.clock.turn(1)
+    pressed = {"type": "control", "id": "result", "value": None, "version": ana.scene["version"]}
+    turned.clock.turn(3)
+    assert ana.scene["version"] > pressed["version"]
+    ana.send(say=pressed)
+    assert ana.scene["summary"]["over"]
+    assert ana.feedback == ""
+
+
 def test_whoever_looks_back_sees_the_hands_of_others_from_the_back() -> None:
     turned, (ana, _luis) = finished("combo_breaker")
     ana.press("look-back")

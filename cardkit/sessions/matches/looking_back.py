@@ -131,6 +131,11 @@ class LookingBack(Around[Activity]):
         """Return that of the match."""
         return self.played.address()
 
+    def instant(self) -> object:
+        """Return what clicks are about: where nothing is asked, all of it, however often it is drawn anew."""
+        found = self.inside.instant()
+        return self.played if found is None else found
+
     def is_over(self) -> bool:
         """Return whether nothing is left to be done here: as in the match."""
         return True
