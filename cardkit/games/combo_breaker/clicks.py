@@ -68,16 +68,13 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
     if not all(action.values):
         return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
-    if X in action.cards:
-        named = zip(action.cards, action.values, strict=True)
-        values = tuple(f"{value} (X)" if card == X else value for card, value in named)
-        return texts.say("scene.choice-play", values=values)
     if _stands_twice(view.hands[seat], action):
         place = action.places[0] + 1
         if len(action.cards) > 1:
             return texts.say("scene.choice-play-from", values=action.values, place=place)
         return texts.say("scene.choice-play-at", values=action.values, place=place, n=len(view.hands[seat]))
-    return texts.say("scene.choice-play", values=action.values)
+    named = zip(action.cards, action.values, strict=True)
+    return texts.say("scene.choice-play", values=tuple(f"{value} (X)" if card == X else value for card, value in named))
 
 
 def _stands_twice(hand: tuple[int, ...], action: Play) -> bool:
