@@ -35,6 +35,7 @@ SENT: Final = (
     scene.Count,
     scene.Lesson,
     scene.Share,
+    scene.Progress,
     scene.Course,
     scene.Link,
     scene.Summary,

@@ -15,8 +15,8 @@
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
  * @typedef {{ text: string, met: boolean, href: string, says: string }} Lesson
  * @typedef {{ text: string, moves: string }} Share
- * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
  * @typedef {{ share: number, text: string }} Progress
+ * @typedef {{ lines: (([number, "" | "loss"])[])[], text: string }} Course
  * @typedef {{ text: string, href: string }} Link
  * @typedef {{ title: string, text: string, columns: [string, string, string], rows: Count[], over: "" | "won" | "lost", tokens: boolean, goal: number, steps: number[], told: string[], lessons: Lesson[], about: number | null, fared: "" | "won" | "lost", portrait: string, lands: boolean, share: Share | null, course: Course | null, link: Link | null, progress: Progress | null }} Summary
  * @typedef {{ zones: Zone[], seat: number, text: string }} Landed
