@@ -52,8 +52,10 @@ class Moves(Asked):
     def __init__(self, activity: Activity, moves: Sequence[Action], right: Collection[Action]) -> None:
         self._activity = activity
         self._state = activity.state
-        self._moves = [*moves]
         self._right = right
+        # Of those that are called alike one is enough, and the right one if it is among them.
+        called = {self._called(move): move for move in [*moves, *(each for each in moves if each in right)]}
+        self._moves = [move for move in moves if called[self._called(move)] == move]
 
     def offered(self) -> list[Offered]:
         """Return the moves, and what comes of those that are allowed."""
@@ -70,10 +72,14 @@ class Moves(Asked):
         practised = activity.step.rules[0] if isinstance(activity, Attempting) else ""
         broken = refusal.rule if refusal else practised
         rule = activity.cite(broken) if broken else None
-        # What stands in brackets after it, such as that a call is a false one, would tell.
-        label = activity.look.label(state, activity.seat, move, activity.words).partition(" (")[0]
+        label = self._called(move)
         cards = shown(activity, str(move))
         return Offered(label=label, plays=str(move), right=move in self._right, why=why, rule=rule, cards=cards)
+
+    def _called(self, move: Action) -> str:
+        """Return what a move is called: what stands in brackets after it, as that a call is a false one, would tell."""
+        activity = self._activity
+        return activity.look.label(self._state, activity.seat, move, activity.words).partition(" (")[0]
 
     def _refused(self, move: Action, refusal: Refusal) -> str:
         activity = self._activity
