@@ -62,8 +62,9 @@ def mistakes(step: Step | Check, language: str) -> list[tuple[str, str]]:
         ]
     elif isinstance(step, Attempt):
         refused: dict[tuple[str, str], Offered] = {}  # the same about another card is no other reason
-        for move, each in zip(moves_of(step, 0), offered(Attempting(step, record, reader)), strict=True):
-            refusal = step.start.why_not(step.seat, move)
+        moves = {str(move): move for move in moves_of(step, 0)}
+        for each in offered(Attempting(step, record, reader)):
+            refusal = step.start.why_not(step.seat, moves[each["plays"]])
             if refusal is not None:
                 refused.setdefault((refusal.rule, refusal.case), each)
         practised = [each for (rule, _), each in refused.items() if rule in step.rules]
