@@ -1,7 +1,7 @@
 """Write what Python and the browser share, from where it stands in Python: `uv run python docs/shared.py`.
 
-The colours of ``cardkit.looks.palette`` become ``palette.css``; the shapes of ``cardkit.looks.scene`` and of
-``cardkit.sessions.messages`` become the types in ``types.js``.
+The colours of ``cardkit.looks.palette`` become ``palette.css``; the shapes of ``cardkit.looks.scene``, of
+``cardkit.looks.course`` and of ``cardkit.sessions.messages`` become the types in ``types.js``.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import typing
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
-from cardkit.looks import palette, scene
+from cardkit.looks import course, palette, scene
 from cardkit.sessions import messages
 from cardkit.sessions.composing import shapes as composing
 
@@ -35,8 +35,8 @@ SENT: Final = (
     scene.Count,
     scene.Lesson,
     scene.Share,
-    scene.Progress,
-    scene.Course,
+    course.Progress,
+    course.Course,
     scene.Link,
     scene.Summary,
     scene.Landed,

@@ -15,6 +15,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
+from cardkit.looks.course import Course, Progress
+
 Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
 """The colours of the card set. No meaning hangs on colour alone: each goes with a pattern and a sign."""
 
@@ -230,29 +232,6 @@ class Lesson:
     met: bool
     href: str = ""
     says: str = ""
-
-
-Mark = Literal["", "loss"]
-"""What is marked in a line: nothing, or what could have been better."""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """How a match went for somebody, as a line for each round: heights from 0 to 1, more being better for them.
-
-    Some points are marked. The ``text`` says it all in words.
-    """
-
-    lines: tuple[tuple[tuple[float, Mark], ...], ...]
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far something is that is being worked out: which ``share`` of it, from 0 to 1, and what that is."""
-
-    share: float
-    text: str
 
 
 @dataclass(frozen=True, slots=True)

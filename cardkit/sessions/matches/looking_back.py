@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardkit.looks.scene import Course, Link, Mark, Progress, Summary
+from cardkit.looks.course import Course, Mark, Progress
+from cardkit.looks.scene import Link, Summary
 from cardkit.search.confirming import DEALS, Found
 from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
 from cardkit.sessions.activity import Activity

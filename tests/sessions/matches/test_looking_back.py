@@ -173,13 +173,13 @@ def test_the_last_round_comes_first_and_those_before_follow_by_themselves(table:
     summary = table.scene["summary"]
     assert summary["course"]["text"].startswith(back.words.say("search.last-round"))
     assert len(summary["course"]["lines"]) == 1
-    assert summary["told"][-1].startswith("Now the rounds before…")
+    assert summary["progress"]["text"].startswith("Now the rounds before…")
     table.press("first-decision")
     assert table.door.whole()["thinks"] == 0  # whoever plays is not disturbed
     table.press("overview")
     while table.door.whole()["thinks"]:
         table.send(type="think")
-    assert not any("rounds before" in told for told in table.scene["summary"]["told"])
+    assert table.scene["summary"]["progress"] is None
     assert len(table.scene["summary"]["course"]["lines"]) == back._rounds > 1
     assert not table.scene["summary"]["course"]["text"].startswith(back.words.say("search.last-round"))
     table.press("result")
