@@ -20,7 +20,9 @@ from cardkit.texts import Sentence
 AMOUNT: Final = 2.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
 MOSTLY: Final = 0.6
-"""An ending is told instead of how it comes out, and a cause beside it, if it makes up so much of that difference."""
+"""A cause is told beside how it comes out if it makes up so much of that difference."""
+WHOLE: Final = 0.03
+"""An ending is told instead of how it comes out if no more than this share ends badly in another way."""
 
 Role = Literal["main", "ending", "cause", "others"]
 """How a round comes out for a seat; in which way it ends badly; what else helped or did harm on the way; or how it
@@ -103,6 +105,12 @@ def _called(fate: Fate, comparison: Comparison) -> tuple[Sentence, Sentence] | N
     return None if (one.key, one.params) == (other.key, other.params) else (one, other)
 
 
+def _is_whole(ending: Telling, main: Telling) -> bool:
+    """Return whether nearly all that comes out badly ends in that one way: else it would sound like less than it is."""
+    pairs = ((ending.mine, main.mine), (ending.other, main.other))
+    return all(bad is not None and well is not None and 1 - well - bad <= WHOLE for bad, well in pairs)
+
+
 def _chosen(told: Sequence[tuple[Fate, Telling]]) -> tuple[Telling, ...]:
     """Return what is told of all that could be: how it comes out, or in which way it ends, and one cause beside it.
 
@@ -115,7 +123,7 @@ def _chosen(told: Sequence[tuple[Fate, Telling]]) -> tuple[Telling, ...]:
     endings = sorted(by_role["ending"], key=lambda telling: -telling.gap)[:1]
     if endings and main and main[0].amount:
         return (*endings, *main)
-    if endings and (not main or endings[0].gap >= MOSTLY * main[0].gap):
+    if endings and (not main or _is_whole(endings[0], main[0])):
         main = endings
     causes = [cause for cause in by_role["cause"] if not main or main[0].amount or cause.gap >= MOSTLY * main[0].gap]
     causes.sort(key=lambda cause: -cause.gap)

@@ -35,3 +35,19 @@ def test_what_speaks_both_ways_or_is_little_is_not_told(
     comparison = Comparison(BETTER, DONE, 400, 1.0, 0.1, 300, 100)
     said = concluded(explained(Playouts(DEALT, 0, GAME.policy, 1), comparison, deals=20)).told
     assert [telling.name for telling in said] == told
+
+
+def is_worse(trial: Trial) -> float:
+    return float(trial.action != BETTER)
+
+
+@pytest.mark.parametrize(("share", "told"), [(1.0, ["ends"]), (0.9, ["for"])])
+def test_an_ending_stands_for_how_it_comes_out_only_if_hardly_anything_ends_badly_in_another_way(
+    share: float, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = iter(range(1000))
+    ends = Fate("ends", lambda trial: float(is_worse(trial) and next(tries) % 10 < 10 * share), "ending", good=False)
+    monkeypatch.setattr(fates, "fates", lambda game: [Fate("for", is_better, "main", good=True), ends])
+    comparison = Comparison(BETTER, DONE, 400, 1.0, 0.1, 300, 100)
+    said = concluded(explained(Playouts(DEALT, 0, GAME.policy, 1), comparison, deals=20)).told
+    assert [telling.name for telling in said] == told

@@ -48,12 +48,20 @@ def _guard(view: Bomba, seat: int, action: BombaAction) -> str:
 def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
+        if better == PLAY_SKIP and view.deck and not _may_be_bomb(view):
+            return ""  # what is known of the deck speaks for a draw: the reason is another one
         return gain(view, seat, better, texts)
     if better.word == done.word == "assassin" and ANGEL not in view.specials[done.target]:
         return ""  # either is out
     if better == PASS and done.word in CARD_OF:
         return _of_a_thief(view, seat, CARD_OF[done.word], texts) or texts.say("gains.keep")
     return _of_a_card(view, seat, better, texts)
+
+
+def _may_be_bomb(view: Bomba) -> bool:
+    """Return whether the next card of the deck is a Bomb, or may be one."""
+    top = view.deck[-1]
+    return top == BOMB or (top == BACK and view.unseen(BOMB) > 0)
 
 
 def _of_a_thief(view: Bomba, seat: int, played: int, texts: Texts) -> str:

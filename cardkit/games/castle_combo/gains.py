@@ -18,7 +18,7 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import BACK, COST, whom_key
+from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, whom_key
 from cardkit.games.castle_combo.cards.vocabulary import DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
@@ -65,7 +65,9 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         return _of_this_row(view, seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
-    return _more(taken(view, better), taken(view, done), seat, texts)
+    more = _more(taken(view, better), taken(view, done), seat, texts)
+    is_down = more and isinstance(better, Flip) and isinstance(done, Buy)
+    return f"{gain(view, seat, better, texts)} {more}" if is_down else more
 
 
 def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
@@ -77,10 +79,31 @@ def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
     keys = ("keys", then.keys[seat], other.keys[seat])
     total = ("purses" if stored or other_stored else "points", mine, others)
     is_full = BACK not in then.tableaus[seat]  # gold may still go into purses (CC-51): how one ends says more
+    if mine - others >= WORTH and (said := _of_another_card(then, other, seat, mine - others, texts)):
+        return said
     for key, left, had in (keys,) if is_full else (total, ("gold", then.gold[seat], other.gold[seat]), keys):
         if left - had >= WORTH:
             return texts.say(f"gains.more.{key}", n=left, had=had)
     return ""
+
+
+def _of_another_card(then: CastleCombo, other: CastleCombo, seat: int, more: int, texts: Texts) -> str:
+    """Return which card that *seat* had before counts more *then* than in the *other* case; nothing if there is none.
+
+    It makes up a third of all that is *more*, at least. What a purse holds is left out: it can be filled later (CC-51).
+    """
+    before, after = (_counted(state, seat) for state in (other, then))
+    gaps = {card: after[card] - before[card] for card in after.keys() & before.keys() if not CAPACITY[card]}
+    card = max(gaps, key=lambda each: (gaps[each], -each), default=None)
+    if card is None or gaps[card] < WORTH or 3 * gaps[card] < more:
+        return ""
+    return texts.say("gains.another", card=whom_key(card), n=after[card], had=before[card])
+
+
+def _counted(state: CastleCombo, seat: int) -> dict[int, int]:
+    """Return what each card of *seat* counts now."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
 
 
 def _with_purses(state: CastleCombo, seat: int) -> tuple[int, int]:
@@ -103,12 +126,14 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
         return ""
     costs = price(there, seat, best.card)
     said = [texts.say("gains.there" if costs else "gains.there-free", card=whom_key(best.card), price=costs)]
+    at_once = _at_once(there, seat, best, texts, keys=view.keys[seat] - there.keys[seat])
     if done is None:
-        said.append(_at_once(there, seat, best, texts))
+        said.append(at_once)
     elif isinstance(done, Buy | Flip):
-        more = _more(taken(there, best), taken(view, done), seat, texts)
-        is_more = _brings(there, seat, best) > _brings(view, seat, done)
-        said.append(more or (_at_once(there, seat, best, texts) if is_more else ""))
+        one, other = taken(there, best), taken(view, done)
+        more = points(one[0], seat) - points(other[0], seat)
+        another = _of_another_card(one[0], other[0], seat, more, texts) if more >= WORTH else ""
+        said.append(another or _more(one, other, seat, texts) or (at_once if more > 0 else ""))
     return " ".join(filter(None, said))
 
 
@@ -135,11 +160,15 @@ def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
     return texts.say("gains.here", n=mine, most=max(found.values()))
 
 
-def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
-    """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing."""
-    change = _brings(view, seat, action)
+def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts, keys: int = 0) -> str:
+    """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing.
+
+    So many *keys* that were spent for it are taken off. What other cards gain or lose by it counts for the total.
+    """
+    change, own = _brings(view, seat, action) - keys, _brings_itself(view, seat, action) - keys
     if change > 0:
-        return texts.say("gains.at-once", n=change)
+        key = "in-all" if change != own else "after-key" if keys else "at-once"
+        return texts.say(f"gains.{key}", n=change)
     then, paid = taken(view, action)[0], price(view, seat, action.card)
     for good, brings in (
         ("gold", then.gold[seat] - view.gold[seat] + paid),
@@ -148,6 +177,12 @@ def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
         if brings > 0:
             return texts.say(f"gains.get.{good}", n=brings)
     return ""
+
+
+def _brings_itself(view: CastleCombo, seat: int, action: Buy) -> int:
+    """Return how many points a card brings by itself, with its keys: nothing that other cards gain or lose by it."""
+    then = taken(view, action)[0]
+    return _counted(then, seat)[action.card] + then.keys[seat] - view.keys[seat]
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:

@@ -60,7 +60,12 @@ def _reasons(
         kept = (group for group in only if group in before)
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         yield _of_cards("gains.together", whole, texts)
+    if has_draw(view.trick) and isinstance(better, Take) and isinstance(done, Play) and done.strength:
+        yield texts.say("gains.draw")  # CB-45, CB-48
     if isinstance(better, Play) and len(better.cards) > max(1, len(getattr(done, "cards", ()))):
+        others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
+        if others and max(others) < len(better.cards):
+            yield texts.say("gains.unbeaten", cards=tuple(card_key(card) for card in better.cards))  # CB-15
         yield texts.say("gains.rid", n=len(better.cards))
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
         yield texts.say("gains.reserve")  # CB-51

@@ -50,13 +50,21 @@ def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
     """Return how often something happened in one or two *shares* of the *deals*, as natural frequencies.
 
-    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once.
+    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once, and
+    not beside a share.
     """
-    sure = {0.0: words.say("search.none", of=deals), 1.0: words.say("search.all", of=deals)}
-    of, numbers = natural([share for share in shares if share not in sure] or [0.5])
-    times = iter([words.say("search.times", n=number, of=of) for number in numbers])
-    told = [sure[share] if share in sure else next(times) for share in shares]
-    return [told[0], str(numbers[1])] if len(numbers) == 2 else told
+    counted = [share for share in shares if 0 < share < 1]
+    of, numbers = natural(counted or [0.5])
+    times = iter([words.say("search.times", n=numbers[0], of=of), *map(str, numbers[1:])])
+    told = list[str]()
+    for at, share in enumerate(shares):
+        if 0 < share < 1:
+            told.append(next(times))
+        elif share:
+            told.append(words.say("search.always" if counted or at else "search.all", of=deals))
+        else:
+            told.append(words.say("search.never" if at else "search.none", of=deals))
+    return told
 
 
 def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:

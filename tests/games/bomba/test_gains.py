@@ -114,3 +114,10 @@ def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> 
     for hand, thief in (("shield skip two", "thief"), ("two", "thief"), ("shield two", "assassin")):
         view = position(hand, "skip", "skip", specials=["", "", thief], **table).view(0)
         assert reason(view, 0, PASS, two, words) == "You keep your cards for later."
+
+
+def test_a_card_that_one_knows_to_be_no_bomb_is_no_reason_to_skip_it() -> None:
+    words, skip = GAME.texts("en"), GAME.parse("skip")
+    view = position("skip", "skip", deck="shield@0 ...").view(0)
+    assert reason(view, 0, skip, DRAW, words) == ""
+    assert reason(view, 0, DRAW, skip, words) == "You know the next card of the deck: Shield."

@@ -34,7 +34,7 @@ def test_the_change_is_what_comes_of_it() -> None:
                 (points(state.after(0, each), 0) - points(state, 0) for each in same if each != action), default=change
             )
             where = (
-                f"There it brings you {found}, elsewhere {most} at most."
+                f"There your total goes up by {found}, elsewhere by {most} at most."
                 if change > most
                 else f"It brings you {found}."
             )
@@ -67,7 +67,8 @@ def test_why_is_told_as_what_comes_of_it() -> None:
         )
         seen.add(key)
         assert bool(said) == bool(key)
-        assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
+        if "That way you get" not in said:  # of a card that one had before
+            assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
     assert seen == {"", "points", "gold left", "keys"}
 
 
@@ -150,8 +151,8 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     state = GAME.position(tableaus=[rows, rivals], village="winemaker vicar fisherman", seed=1)
     view, words = state.view(0), GAME.texts("en")
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
-    assert said["3,1"] == "It brings you 8 points at once."
-    assert said["3,2"] == "There it brings you 12 points at once, elsewhere 8 at most."
+    assert said["3,1"] == "In all, your total goes up by 8 points at once."
+    assert said["3,2"] == "There your total goes up by 12 points at once, elsewhere by 8 at most."
 
 
 def test_of_two_neighbours_it_is_said_what_the_other_one_would_bring() -> None:
@@ -161,3 +162,55 @@ def test_of_two_neighbours_it_is_said_what_the_other_one_would_bring() -> None:
     view: Any = match.state.view(3)
     left, right = (gain(view, 3, GAME.parse(f"count {side}"), words) for side in ("left", "right"))
     assert (left, right) == ("", "With the other neighbour you would get only 0.")
+
+
+MOVED = GAME.position(
+    tableaus=[
+        ["prince queen_mother+4 duchess", "-professor -chancellor potter+2"],
+        ["steward+3 -judge woodcutter", "-squire -patron -devout"],
+    ],
+    castle="apothecary lookout chaplain",
+    village="master_at_arms executioner mercenary",
+    gold=[14, 51],
+    keys=[5, 9],
+    seed=1,
+)
+"""A card above moves the Duchess out of the top row, in which alone she counts."""
+
+
+def test_what_another_card_loses_is_told_as_the_reason_and_not_as_what_the_new_card_brings() -> None:
+    view, words = MOVED.view(0), GAME.texts("en")
+    above, below = (GAME.parse(f"buy executioner at {place}") for place in ("0,3", "3,1"))
+    assert "the Duchess; after the other move, 0." in reason(view, 0, MOVE_MESSENGER, above, words)
+    assert "the Duchess" not in reason(view, 0, MOVE_MESSENGER, below, words)
+    there = MOVED.after(0, MOVE_MESSENGER)
+    right = GAME.parse("buy lookout at 3,3")
+    total = points(taken(there, right)[0], 0) - points(MOVED, 0)  # with the key paid
+    said = f"There you can buy the Lookout for 6 gold. In all, your total goes up by {total} points at once."
+    assert gain(view, 0, MOVE_MESSENGER, words) == reason(view, 0, MOVE_MESSENGER, below, words) == said
+
+
+WITCH = GAME.position(
+    tableaus=[
+        ["witch -captain innkeeper+2", "philosopher traveler .", "banker baker chancellor"],
+        [". queen_mother+2 princess", "miraculously_cured winemaker -woodcutter", "astronomer beekeeper+4 -officer"],
+    ],
+    castle="pilgrim his_majesty royal_guard",
+    village="militiaman blacksmith brigand",
+    messenger="castle",
+    gold=[16, 16],
+    keys=[12, 8],
+    seed=1,
+)
+"""The Witch counts as long as none of its cards shows a shield of faith."""
+
+
+def test_the_key_that_is_spent_is_taken_off() -> None:
+    view, words = WITCH.view(0), GAME.texts("en")
+    there = WITCH.after(0, MOVE_MESSENGER)
+    brings = points(taken(there, GAME.parse("buy brigand at 2,3"))[0], 0) - points(WITCH, 0)
+    said = f"There you can buy the Brigand for 7 gold. It brings you {brings} points at once, with the key already"
+    assert gain(view, 0, MOVE_MESSENGER, words).startswith(said)
+    assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
+        "There you can buy the Brigand for 7 gold. That way you get 9 points for the Witch; after the other move, 0."
+    )

@@ -68,3 +68,17 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:
     view = position(hand, "12 6 2", "2 2 6", turn=0, reserves=[reserve, "12", "12"]).view(0)
     assert reason(view, 0, GAME.parse(better), GAME.parse(done), GAME.texts("en")) == said
+
+
+def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
+    words, both, one = GAME.texts("en"), GAME.parse("play 7 8 at 3"), GAME.parse("play 7 at 3")
+    view = position("5 2 7 8", "12", "", reserves=["1", "1", "1"], turn=0).view(0)
+    assert reason(view, 0, both, one, words) == "Nobody else has enough cards to beat 7-8."
+    view = position("5 2 7 8", "12 12", "", reserves=["1", "1", "1"], turn=0).view(0)
+    assert reason(view, 0, both, one, words) == "That gets rid of 2 cards at once."
+
+
+def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:
+    view = position("7 4", "", "", reserves=["3", "8", "10"], trick=["2: play draw at 1"], turn=0).view(0)
+    said = reason(view, 0, GAME.parse("take 3 at 3"), GAME.parse("play 4 at 2"), GAME.texts("en"))
+    assert said == "Whoever is best when the trick ends has to draw cards."

@@ -58,7 +58,7 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
 @pytest.mark.parametrize(
     ("scores", "hand", "better", "done", "said"),
     [
-        ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand, otherwise 16."),
+        ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand; the other move leaves 16."),
         ([9, 9], "3 4 pass", "lay 4", "lay pass", PASSED),
         ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", BEATEN),
@@ -81,7 +81,7 @@ def test_whoever_may_win_with_a_call_is_told_who_still_has_many_cards() -> None:
     said = reason(
         view, 0, GAME.parse("call"), GAME.parse("lay 2"), GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     )
-    assert said == "Bruno still has 3 cards, and all of them count now."
+    assert said == "Bruno still has 3 cards, and only one more turn to get rid of some."
 
 
 def test_the_last_card_may_bring_one_to_a_step() -> None:
@@ -103,4 +103,4 @@ def test_why_the_visible_card_is_better_or_not() -> None:
 def test_who_lets_a_cut_pass_keeps_its_cards() -> None:
     view = position("1", "7 8 8", "2 6", turn=0, caller=0, laid="2: 8 8").view(1)
     said = reason(view, 1, GAME.parse("cut 8 8"), None, GAME.texts("en"))
-    assert said == "That leaves 7 points in your hand, otherwise 23."
+    assert said == "That leaves 7 points in your hand; the other move leaves 23."

@@ -158,7 +158,7 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
         better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
         taken = answer is not None and answer[0] == 1 and getattr(answer[1], "card", -1) == getattr(better, "card", -2)
         prompt = table.scene["prompt"]
-        assert "with yours" in prompt
+        assert "with your move" in prompt
         assert "In the match: " in prompt or (not taken and prompt.endswith("Would you like to try it?"))
     table.press("overview")
     assert "seen" in table.scene["summary"]["text"]
@@ -195,7 +195,7 @@ def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> No
     asked = Decision(table.door.activity.inside, loss)  # type: ignore[attr-defined]
     asked.answer(loss.against.other)
     assert asked.prompt == (
-        "That leaves 3 points in your hand, otherwise 16. "
+        "That leaves 3 points in your hand; the other move leaves 16. "
         "In the match: Fox takes the card that lay face up: 3. Otter calls Kaël! Everybody else has one more turn."
     )
 
