@@ -65,9 +65,17 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         return _of_this_row(view, seat, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
-    more = _more(taken(view, better), taken(view, done), seat, texts)
-    is_down = more and isinstance(better, Flip) and isinstance(done, Buy)
-    return f"{gain(view, seat, better, texts)} {more}" if is_down else more
+    one, other = taken(view, better), taken(view, done)
+    more = _more(one, other, seat, texts)
+    if more and isinstance(better, Flip) and isinstance(done, Buy):
+        return f"{gain(view, seat, better, texts)} {more}"
+    if isinstance(better, Buy) and other[1] and not one[1]:  # what is left to choose brings no less
+        return (
+            _at_once(view, seat, better, texts)
+            if _brings(view, seat, better) - _brings(view, seat, done) >= WORTH
+            else ""
+        )
+    return more
 
 
 def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:

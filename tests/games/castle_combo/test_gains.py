@@ -214,3 +214,17 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
         "There you can buy the Brigand for 7 gold. That way you get 9 points for the Witch; after the other move, 0."
     )
+
+
+def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_once() -> None:
+    rows = ["revolutionary . .", "bombardier armorer -master_at_arms", "judge cardinal ."]
+    rivals = ["-beggar -miraculously_cured woodcutter", "beekeeper+2 barbarian farmhand", "farmer . ."]
+    state = GAME.position(tableaus=[rows, rivals], village="squire baker executioner", gold=[8, 23], seed=1)
+    view, words = state.view(0), GAME.texts("en")
+    open_, done = (GAME.parse(f"buy {card}") for card in ("executioner at 1,2", "squire at 1,3"))
+    (then, is_done), (other, _) = (taken(view, action) for action in (open_, done))
+    assert not is_done
+    assert points(then, 0) - points(view, 0) == 5
+    assert points(other, 0) == points(view, 0)
+    assert reason(view, 0, open_, done, words) == "In all, your total goes up by 5 points at once."
+    assert reason(view, 0, done, open_, words) == ""

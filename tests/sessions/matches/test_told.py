@@ -132,4 +132,4 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     assert told.startswith(
         "An unlucky moment. You draw a Bomb. You have nothing to defuse it. Before it, you won the round "
     )
-    assert told.endswith(" times out of 20; after it, in none of the tries.")
+    assert told.endswith(" times out of 20; after it, never.")
