@@ -1,9 +1,12 @@
 """What can come of an action in New Game, counted in fresh deals, and what came of it in one."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardkit.events import Event
+from cardkit.games.new_game.state import NewGameState
 from cardkit.search.fates import WELL
+from cardkit.texts import Sentence
 
 FATES: Final = (WELL,)
 
@@ -11,3 +14,11 @@ FATES: Final = (WELL,)
 def answered(happened: list[Event], seat: int, better: object, done: object) -> list[Event]:
     """Return what a decision of *seat* has come to: whose tower has fallen."""
     return [event for event in happened if event.key == "fall"]
+
+
+def fortune(view: NewGameState, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
+    """Return why a card that was *drawn* is good luck for *seat* or bad: whether the tower has borne it (NG-11)."""
+    falls = any(event.key == "fall" for event in happened)
+    if is_good != (falls == (drawn.seat != seat)):
+        return None
+    return Sentence("fates.luck-falls" if falls else "fates.luck-holds", {}, ("cardkit.games.new_game",))
