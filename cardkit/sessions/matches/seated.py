@@ -193,15 +193,19 @@ class Seated(Activity):
         ]
 
     def news(self) -> Sequence[Event]:
-        """Return how somebody last went out in this round since the person acted."""
+        """Return how somebody last went out in this round since the person acted, until anybody has a second turn."""
         match = self.match
+        turns: list[int] = []
         for at in range(match.now - 1, -1, -1):
             if ends(match.events[at]):
                 break
             if goes_out(match.events[at]):
-                return match.events[at]
-            if match.moves[at][0] == self.seat:
+                return match.events[at] if len(turns) == len(set(turns)) else ()
+            mover = match.moves[at][0]
+            if mover == self.seat:
                 break
+            if turns[-1:] != [mover]:
+                turns.append(mover)
         return ()
 
     # --- What a person does --------------------------------------------------------------------------------------

@@ -244,6 +244,17 @@ def test_somebody_who_goes_out_is_news_and_there_is_time_to_read_it() -> None:
     assert table.wait == PAUSE
 
 
+def test_ones_own_end_is_old_once_one_of_those_who_play_on_has_a_second_turn() -> None:
+    table = laid(turn=0, deck="bomb two skip two skip two skip two ...")
+    table.send(type="act", action="draw")
+    while len({seat for seat, _ in table.match.moves}) < 4:
+        assert table.feedback["text"] == goes_out(table, 0)
+        table.send(type="continue")
+    while table.match.moves[-1][0] != 1:
+        table.send(type="continue")
+    assert table.feedback == {}
+
+
 def test_of_several_who_go_out_the_last_one_is_news() -> None:
     table = laid(deck="bomb bomb skip ...")
     for _ in range(2):
