@@ -171,13 +171,15 @@ def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
 def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts, keys: int = 0) -> str:
     """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing.
 
-    So many *keys* that were spent for it are taken off. What other cards gain or lose by it counts for the total.
+    So many *keys* that were spent for it are taken off. What other cards gain or lose by it counts for the total. While
+    something of its ability is to be chosen it is at least so much.
     """
     change, own = _brings(view, seat, action) - keys, _brings_itself(view, seat, action) - keys
+    then, is_done = taken(view, action)
     if change > 0:
-        key = "in-all" if change != own else "after-key" if keys else "at-once"
+        key = "at-least" if not is_done else "in-all" if change != own else "after-key" if keys else "at-once"
         return texts.say(f"gains.{key}", n=change)
-    then, paid = taken(view, action)[0], price(view, seat, action.card)
+    paid = price(view, seat, action.card)
     for good, brings in (
         ("gold", then.gold[seat] - view.gold[seat] + paid),
         ("keys", then.keys[seat] - view.keys[seat]),

@@ -216,7 +216,7 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     )
 
 
-def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_once() -> None:
+def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_least() -> None:
     rows = ["revolutionary . .", "bombardier armorer -master_at_arms", "judge cardinal ."]
     rivals = ["-beggar -miraculously_cured woodcutter", "beekeeper+2 barbarian farmhand", "farmer . ."]
     state = GAME.position(tableaus=[rows, rivals], village="squire baker executioner", gold=[8, 23], seed=1)
@@ -226,5 +226,5 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_once
     assert not is_done
     assert points(then, 0) - points(view, 0) == 5
     assert points(other, 0) == points(view, 0)
-    assert reason(view, 0, open_, done, words) == "In all, your total goes up by 5 points at once."
+    assert reason(view, 0, open_, done, words) == "In all, your total goes up by at least 5 points at once."
     assert reason(view, 0, done, open_, words) == ""
