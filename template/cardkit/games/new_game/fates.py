@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.events import Event
-from cardkit.games.new_game.state import NewGameState
 from cardkit.search.fates import WELL
 from cardkit.texts import Sentence
 
@@ -16,9 +15,8 @@ def answered(happened: list[Event], seat: int, better: object, done: object) -> 
     return [event for event in happened if event.key == "fall"]
 
 
-def fortune(view: NewGameState, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
+def fortune(view: object, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
     """Return why a card that was *drawn* is good luck for *seat* or bad: whether the tower has borne it (NG-11)."""
     falls = any(event.key == "fall" for event in happened)
-    if is_good != (falls == (drawn.seat != seat)):
-        return None
-    return Sentence("fates.luck-falls" if falls else "fates.luck-holds", {}, ("cardkit.games.new_game",))
+    said = Sentence(f"fates.luck-{'falls' if falls else 'holds'}", {}, ("cardkit.games.new_game",))
+    return said if is_good == (falls == (drawn.seat != seat)) else None
