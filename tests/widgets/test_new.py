@@ -23,7 +23,7 @@ from tests.widgets.commands import cardkit_
 from tests.widgets.test_cli import assert_one_sentence
 
 ROOT = Path(__file__).parents[2]
-MOST_LINES = 336
+MOST_LINES = 337
 """So many lines of code has the game, without blank ones, docstrings and comments."""
 
 

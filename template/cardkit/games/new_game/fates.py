@@ -18,5 +18,6 @@ def answered(happened: list[Event], seat: int, better: object, done: object) -> 
 def fortune(view: object, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
     """Return why a card that was *drawn* is good luck for *seat* or bad: whether the tower has borne it (NG-11)."""
     falls = any(event.key == "fall" for event in happened)
-    said = Sentence(f"fates.luck-{'falls' if falls else 'holds'}", {}, ("cardkit.games.new_game",))
-    return said if is_good == (falls == (drawn.seat != seat)) else None
+    key = "fates.luck-falls" if falls else "fates.luck-holds"
+    is_so = is_good == (falls == (drawn.seat != seat))
+    return Sentence(key, {}, ("cardkit.games.new_game",)) if is_so else None
