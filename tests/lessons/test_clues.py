@@ -10,6 +10,7 @@ import cardkit
 from cardkit.lessons.clues import clue
 from cardkit.lessons.step import Attempt
 from cardkit.looks.look import look
+from cardkit.looks.scene import Scene
 from cardkit.texts import DEFAULT_LANGUAGE, LANGUAGES
 from cardkit_widgets.live import loading
 from tests.scenes import ids
@@ -26,19 +27,30 @@ def attempts(name: str) -> Iterator[Attempt]:
         yield from (item for seed in range(SEEDS) if isinstance(item := check.make(seed), Attempt))
 
 
+def pointed(name: str, language: str, silent: str = "") -> Iterator[tuple[Attempt, tuple[str, ...], str, Scene]]:
+    """Yield the attempts, what their first hints light, which lies on the table, their words, and that table.
+
+    Only a *silent* one points to nothing.
+    """
+    words = cardkit.game(name).texts(language)
+    for step in attempts(name):
+        found = clue(step)
+        if found is None:
+            assert step.name == silent
+            continue
+        scene = look(name).scene(step.start, step.seat, words)
+        assert {*found.lit} <= ids(scene), (step.name, found)
+        yield step, found.lit, words.say(f"clues.{found.case}", **found.params), scene
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_hint_of_castle_combo_points_to_what_lies_there_and_is_no_answer(language: str) -> None:
-    game, said = cardkit.game("castle_combo"), set[str]()
-    words = game.texts(language)
-    for step in attempts("castle_combo"):
-        found = clue(step)
-        assert found is not None, step.name
-        said.add(words.say(f"clues.{found.case}", **found.params))
-        scene = look("castle_combo").scene(step.start, step.seat, words)
-        assert {*found.lit} <= ids(scene), step.name
+    said = set[str]()
+    for step, lit, told, scene in pointed("castle_combo", language):
+        said.add(told)
         first = {str(way[0]) for way in step.solutions}
         useful = {each for choice in scene.choices if choice.action in first for each in choice.clicks}
-        cards = {each for each in found.lit if each.startswith("card:")}
+        cards = {each for each in lit if each.startswith("card:")}
         all_useful = cards <= useful and {each for each in useful if each.startswith("card:")} == cards
         offered = {each for choice in scene.choices for each in choice.clicks if each.startswith("card:")}
         assert not cards or not all_useful or cards == offered, step.name
@@ -47,15 +59,9 @@ def test_a_first_hint_of_castle_combo_points_to_what_lies_there_and_is_no_answer
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_hint_of_bomba_points_to_what_lies_there_and_names_no_move(language: str) -> None:
-    game, said = cardkit.game("bomba"), set[str]()
-    words = game.texts(language)
-    for step in attempts("bomba"):
-        found = clue(step)
-        assert found is not None, step.name
-        told = words.say(f"clues.{found.case}", **found.params)
+    said = set[str]()
+    for step, _, told, scene in pointed("bomba", language):
         said.add(told)
-        scene = look("bomba").scene(step.start, step.seat, words)
-        assert {*found.lit} <= ids(scene), step.name
         labels = {choice.label for choice in scene.choices if " " in choice.label}
         assert not any(label.casefold() in told.casefold() for label in labels), (step.name, told)
     assert len(said) > 15
@@ -63,15 +69,10 @@ def test_a_first_hint_of_bomba_points_to_what_lies_there_and_names_no_move(langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_hint_of_combo_breaker_points_to_what_lies_there_and_is_no_answer(language: str) -> None:
-    game, said = cardkit.game("combo_breaker"), set[str]()
-    words = game.texts(language)
-    for step in attempts("combo_breaker"):
-        found = clue(step)
-        assert found is not None, step.name
-        said.add(words.say(f"clues.{found.case}", **found.params))
-        scene = look("combo_breaker").scene(step.start, step.seat, words)
-        assert {*found.lit} <= ids(scene), (step.name, found)
-        hand = {each for each in found.lit if each.startswith("hand:")}
+    said = set[str]()
+    for step, lit, told, scene in pointed("combo_breaker", language):
+        said.add(told)
+        hand = {each for each in lit if each.startswith("hand:")}
         first = {str(way[0]) for way in step.solutions}
         ways = [{*choice.clicks} for choice in scene.choices if choice.action in first]
         assert all(hand != {each for each in way if each.startswith("hand:")} for way in ways if hand), step.name
@@ -80,17 +81,10 @@ def test_a_first_hint_of_combo_breaker_points_to_what_lies_there_and_is_no_answe
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_first_hint_of_kael_points_to_what_lies_there_and_lights_no_card_to_choose(language: str) -> None:
-    game, said = cardkit.game("kael"), set[str]()
-    words = game.texts(language)
-    for step in attempts("kael"):
-        found = clue(step)
-        if found is None:
-            assert step.name == "deal-most"
-            continue
-        said.add(words.say(f"clues.{found.case}", **found.params))
-        scene = look("kael").scene(step.start, step.seat, words)
-        assert {*found.lit} <= ids(scene), step.name
-        assert not any(each.startswith("hand:") for each in found.lit), step.name
+    said = set[str]()
+    for step, lit, told, _ in pointed("kael", language, silent="deal-most"):
+        said.add(told)
+        assert not any(each.startswith("hand:") for each in lit), step.name
     assert len(said) > 15
 
 

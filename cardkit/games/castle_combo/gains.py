@@ -174,25 +174,17 @@ def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts, keys: int 
     So many *keys* that were spent for it are taken off. What other cards gain or lose by it counts for the total. While
     something of its ability is to be chosen it is at least so much.
     """
-    change, own = _brings(view, seat, action) - keys, _brings_itself(view, seat, action) - keys
     then, is_done = taken(view, action)
-    if change > 0:
-        key = "at-least" if not is_done else "in-all" if change != own else "after-key" if keys else "at-once"
-        return texts.say(f"gains.{key}", n=change)
+    change, more_keys = points(then, seat) - points(view, seat), then.keys[seat] - view.keys[seat]
+    if change > keys:
+        is_own = change == _counted(then, seat)[action.card] + more_keys
+        key = "at-least" if not is_done else "in-all" if not is_own else "after-key" if keys else "at-once"
+        return texts.say(f"gains.{key}", n=change - keys)
     paid = price(view, seat, action.card)
-    for good, brings in (
-        ("gold", then.gold[seat] - view.gold[seat] + paid),
-        ("keys", then.keys[seat] - view.keys[seat]),
-    ):
+    for good, brings in (("gold", then.gold[seat] - view.gold[seat] + paid), ("keys", more_keys)):
         if brings > 0:
             return texts.say(f"gains.get.{good}", n=brings)
     return ""
-
-
-def _brings_itself(view: CastleCombo, seat: int, action: Buy) -> int:
-    """Return how many points a card brings by itself, with its keys: nothing that other cards gain or lose by it."""
-    then = taken(view, action)[0]
-    return _counted(then, seat)[action.card] + then.keys[seat] - view.keys[seat]
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:

@@ -93,6 +93,11 @@ export class Notices {
     return this.#paging.turn();
   }
 
+  /** Whether a card is shown large, and what is told is about it. */
+  get #isAboutIt() {
+    return !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
+  }
+
   /** Whether a card that is shown large covers nothing. */
   get isBeside() {
     return this.#laid !== null && isBeside(this.#laid.lens, this.#laid);
@@ -113,8 +118,7 @@ export class Notices {
     const laid = this.#laid;
     if (!laid) return;
     this.#paging.end();
-    const isAbout = !this.#lens.el.hidden && !this.#told.hidden && this.#does.isAbout();
-    const isJoined = isAbout && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are
+    const isJoined = this.#isAboutIt && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are
     set(this.el, "data-joined", isJoined);
     if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
     set(this.el, "data-joined", null);
@@ -211,7 +215,7 @@ export class Notices {
         (each) => this.#heightAt(each, laid)(w) <= h,
       );
     if (fits(room)) {
-      const isJoined = told !== null && laid.told === "side" && this.#does.isAbout();
+      const isJoined = laid.told === "side" && told !== null && this.#isAboutIt;
       const h = this.#lens.el.offsetHeight;
       this.#putLens(isJoined ? { ...room, y: told.y - h, h } : room, false);
       set(this.el, "data-joined", isJoined);
@@ -229,7 +233,7 @@ export class Notices {
   #show(/** @type {Laid} */ laid, /** @type {Box | null} */ told) {
     const { scale } = laid;
     const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);
-    const isAbout = told !== null && this.#does.isAbout();
+    const isAbout = this.#isAboutIt;
     const pictures = this.#pictures(laid, isAbout ? SMALLER.joined : SMALLER.close);
     for (const picture of pictures) {
       const [least, most] = [Math.max(picture / scale + 24, STACKED), picture / scale + BESIDE.most];
