@@ -246,7 +246,7 @@ class Activity(ABC):
 
     def refuse(self, action: Action, refusal: Refusal) -> None:
         """Tell the refusal of *action*: the reason, the smallest change that would make it legal, and the rule."""
-        kind: Kind = "refused" if self.seat in self.state.actors() else "turn"
+        kind: Kind = "info" if self.reader.calm else "refused" if self.seat in self.state.actors() else "turn"
         said, change = self.game.refuse(refusal, self.words), smallest(self.state, self.seat, action, refusal)
         self.supposed = None
         if change is not None:

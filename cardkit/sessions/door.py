@@ -5,8 +5,8 @@ to that scene or, at a match, to that position. One that comes too late is answe
 
 ``{"type": "act", "action": …}``
     one of the scene's choices
-``{"type": "why", "clicks": […]}``
-    ids of the scene that are no action together: why not?
+``{"type": "why", "clicks": […], "look": …}``
+    ids of the scene that are no action together: why not? Whoever taps a card that one can read may only want to look
 ``{"type": "try", "action": …}``
     an action in the notation, as somebody writes it: a legal one is acted on, for any other: why not?
 ``{"type": "continue", "all": …}``
@@ -167,6 +167,7 @@ class Door:
 
     def _dispatch(self, kind: object, message: Mapping[str, Any]) -> None:
         activity = self.activity
+        activity.reader.calm = message.get("look") is True
         match kind:
             case "act":
                 action = message.get("action")

@@ -31,6 +31,7 @@ class Reader:
         self.feedback: Feedback = {}
         self.letters: list[Letter] = []
         self.looks = 0  # how often the table was to be laid again
+        self.calm = False  # whether what comes next may be a look alone: why not is told, and it counts for nothing
         self._answers = 0
 
     def look(self, news: str = "", rule: Cited | None = None, lit: Sequence[str] = ()) -> None:

@@ -144,7 +144,11 @@ class Learner:
         for ident in clicks:
             self.table.touch(self.table[ident])
         said = refusal_in_words(step.start, step.seat, action, refusal, self.words)
-        self.expect_feedback("refused", said, refusal.rule)
+        scene = scene_of(step.start, step.seat, self.words)
+        # Whoever taps one card that can be read may only want to look: that is told calmly.
+        is_printed = any(face.picture for face in scene.faces)
+        read = {card.id for zone in scene.zones for card in zone.cards if is_printed or card.about}
+        self.expect_feedback("info" if len(clicks) == 1 and {*clicks} <= read else "refused", said, refusal.rule)
         self.table.expect_focus()
         self.table.press(self.words.say("table.clear"))
         expect(self.table.feedback).to_be_hidden()

@@ -319,8 +319,8 @@ def test_a_card_that_is_not_for_the_taking_is_shown_large_with_why_not_under_it_
     live.click("m0")
     live.click("a0")  # to do something with a card is another matter
     expect(lens).to_have_text("1")
-    assert live.sent() == [{"type": "why", "clicks": ["a0"]}]
-    live.session.reader.tell("refused", "It is not yours.")
+    assert live.sent() == [{"type": "why", "clicks": ["a0"], "look": True}]
+    live.session.reader.tell("info", "It is not yours.")
     live.update()
     expect(answer).to_contain_text("It is not yours.")
     live.rest()

@@ -127,6 +127,16 @@ def test_the_refusal_of_what_is_written_is_that_of_what_is_clicked() -> None:
     assert written.cost == clicked.cost
 
 
+def test_why_not_is_told_calmly_of_what_may_be_a_look_alone_and_is_no_mistake() -> None:
+    step = attempt()
+    step.send(type="why", clicks=["hand:0"], look=True)
+    assert (step.feedback["kind"], step.feedback["rule"]["id"]) == ("info", "CB-16")
+    assert step.cost.mistakes == 0
+    step.send(type="why", clicks=["hand:0"])
+    assert (step.feedback["kind"], step.feedback["rule"]["id"]) == ("refused", "CB-16")
+    assert step.cost.mistakes == 1
+
+
 def test_what_is_no_action_is_said_kindly_and_is_no_mistake() -> None:
     step = attempt()
     step.send(type="try", action="jump")

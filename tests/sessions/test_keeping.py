@@ -136,6 +136,7 @@ def test_what_was_refused_is_kept_among_the_moves_and_comes_back_with_them(table
     table.send(type="try", action="play 12 12 12 at 1")  # the same again is nothing new
     hand = next(zone for zone in table.scene["zones"] if zone["id"] == "hand")["cards"]
     table.send(type="why", clicks=[hand[0]["id"], hand[3]["id"]])
+    table.send(type="why", clicks=[hand[0]["id"], hand[2]["id"]], look=True)  # who only looks has tried nothing
     second = to_decide(table)
     table.send(type="try", action="put at 1")
     tried = refusals(table)

@@ -240,7 +240,7 @@ class Seated(Activity):
         """Tell the refusal of *action*, its rule in the words of the coach if these have not been said, and note it."""
         super().refuse(action, refusal)
         tried = Refused(self.seat, action, self.match.now, self.state)
-        if tried not in self.refused:  # the same again is nothing new
+        if tried not in self.refused and not self.reader.calm:  # the same again is nothing new
             self._refused = newest([*self.refused, tried])
         note = None if self.coaching is None else self.coaching.coach.refused(refusal, self.state.view(self.seat))
         if note is not None:

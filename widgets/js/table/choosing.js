@@ -11,7 +11,7 @@ import { click, isAgain, narrow, places } from "./narrow.js";
  * @typedef {object} Outcomes what comes of what is chosen
  * @property {() => void} show shows what is chosen and what can be done now
  * @property {(choice: Choice) => void} act
- * @property {(clicks: string[]) => void} why asks why nothing comes of these clicks
+ * @property {(clicks: string[], look: boolean) => void} why asks why nothing comes of these clicks, which may be a look alone
  * @property {(id: string) => void} look shows a card large, whatever is chosen
  * @property {() => boolean} isCalm whether all is done, so that no click means anything
  * @property {() => boolean} fold closes what is open of another person's; whether anything was
@@ -94,9 +94,9 @@ export class Choosing {
   }
 
   /** Asks why nothing can come of what is chosen. */
-  why() {
+  why(look = false) {
     this.isAsked = true;
-    this.#outcomes.why(this.clicks);
+    this.#outcomes.why(this.clicks, look);
   }
 
   /**
@@ -126,7 +126,7 @@ export class Choosing {
         lift: (id) => this.#lift(id),
         back: () => this.#putBack(),
         toGap: (gap) => this.#dropAt(gap),
-        toTable: () => this.narrowed().open && commit(),
+        toTable: () => (this.narrowed().open ? commit() : this.looked !== "" && this.why()),
         tap: (id) => this.choose(id),
         look: this.#outcomes.look,
       },
@@ -165,7 +165,7 @@ export class Choosing {
     const now = this.narrowed();
     this.#done = now.sure ? this.#scene.version : -1;
     if (now.sure) this.#outcomes.act(now.sure);
-    else if (clicks.length > 0 && !now.open) this.why();
+    else if (clicks.length > 0 && !now.open) this.why(looked !== "" && clicks.length === 1);
     else this.#outcomes.goOn();
   }
 

@@ -69,7 +69,7 @@ function render({ model, el }) {
   const choosing = new Choosing(scene, {
     show,
     act,
-    why: (clicks) => send({ type: "why", clicks }),
+    why: (clicks, look) => send({ type: "why", clicks, ...(look ? { look } : {}) }),
     look: (id) => reading.at(id),
     fold: () => board.fold(),
     isCalm: () => isCalm(),

@@ -203,7 +203,7 @@ export class Summary {
     };
     showPortrait(/** @type {Element} */ (row.querySelector(".ck-portrait")), this.#faces, portrait, seat);
     put("name", name);
-    put("note", note);
+    put("note", note.replace(/ (?=\d)/g, "\u00a0")); // what is counted stands beside how much that is
     put("reckoning", reckoning);
     put("change", change);
     put("total", String(total));
