@@ -53,8 +53,8 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
         return gain(view, seat, better, texts)
     if better.word == done.word == "assassin" and ANGEL not in view.specials[done.target]:
         return ""  # either is out
-    if better == PASS and done.word in CARD_OF:
-        return _of_a_thief(view, seat, CARD_OF[done.word], texts) or texts.say("gains.keep")
+    if better == PASS:
+        return _of_what_is_kept(view, seat, done, texts)
     return _of_a_card(view, seat, better, texts)
 
 
@@ -72,6 +72,29 @@ def _of_a_thief(view: Bomba, seat: int, played: int, texts: Texts) -> str:
     thieves = (other for other in range(view.seats) if other != seat and THIEF in view.specials[other])
     thief = next(thieves, None)
     return texts.say("gains.thief", seat=Player(thief)) if thief is not None and {*hand} == {SHIELD} else ""
+
+
+def _of_what_is_kept(view: Bomba, seat: int, done: BombaAction, texts: Texts) -> str:
+    """Return what the card is kept for that was played instead of a pass; nothing if that is not certain."""
+    if done.word == "assassin":
+        return texts.say("gains.keep-assassin") if view.inside.bit_count() > 2 else ""  # BO-38
+    return _of_a_thief(view, seat, CARD_OF[done.word], texts) if done.word in CARD_OF else ""
+
+
+def _of_a_theft(view: Bomba, seat: int, target: int, texts: Texts) -> str:
+    """Return what a Thief is sure to take from *target*, or may take; nothing if that is nothing to defuse a Bomb."""
+    hand, has = view.hands[target], SHIELD in view.hands[seat] or ANGEL in view.specials[seat]
+    if {*hand} == {SHIELD}:
+        return texts.say("gains.sure-shield", seat=Player(target))  # BO-36
+    if {*hand} == {SKIP} and view.phase == DRAWING:
+        return texts.say("gains.sure-skip", seat=Player(target))  # BO-20, BO-37
+    if has:
+        return ""
+    shields = hand.count(SHIELD)
+    if shields:
+        return texts.say("gains.shields", seat=Player(target), n=shields, of=len(hand))
+    may_be = BACK in hand and view.unseen(SHIELD) > 0
+    return texts.say("gains.may-be-shield", seat=Player(target)) if may_be else ""
 
 
 def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
@@ -92,15 +115,15 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
     if action == USE_SHIELD and ANGEL in view.specials[seat]:
         return texts.say("gains.angel")  # BO-33
     if action == PLAY_FUTURE and len(view.deck) > 1:
-        return texts.say("gains.future")
+        return texts.say("gains.future", seat=Player(following(view)))
     if action == PLAY_TWO:
         return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
     if action == PLAY_CAVEMAN and view.inside.bit_count() == 2:
         return texts.say("gains.caveman-one", seat=Player(following(view)))  # BO-35
     if action == PLAY_CAVEMAN:
         return texts.say("gains.caveman")  # BO-35
-    if action.word == "thief" and {*view.hands[action.target]} == {SHIELD}:
-        return texts.say("gains.sure-shield", seat=Player(action.target))  # BO-36
+    if action.word == "thief":
+        return _of_a_theft(view, seat, action.target, texts)
     if action in ANY_ORDER:
         return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
     if action.word.startswith("reverse"):

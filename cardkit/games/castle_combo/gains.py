@@ -18,18 +18,24 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, whom_key
-from cardkit.games.castle_combo.cards.vocabulary import DiscardFromRow
+from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, whom_key
+from cardkit.games.castle_combo.cards.tableau import free_places
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
+from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points
+from cardkit.games.castle_combo.scoring import CELLS, Worth, card_points, gold_into_purses, points, worth
 from cardkit.texts import Texts
 
 WORTH: Final = 3
 """So many more points, gold or keys are worth a word."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
+MANY: Final = 0.25
+"""What would come of so many of the cards that may come to a row, or more, is likely to come of one of three."""
+LEFT: Final = 3
+"""With so many turns left a discount pays."""
 Taken = tuple[CastleCombo, bool]
 """What comes of taking a card, and whether nothing of its ability is left to be chosen."""
 
@@ -62,10 +68,13 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
     if isinstance(better, MoveMessenger):
         return _of_the_other_row(view, seat, texts, done)
     if isinstance(better, ReplaceRow):
-        return _of_this_row(view, seat, texts)
+        return _of_a_wasted(view, seat, done, texts) or _of_a_new_row(view, seat, done, texts)
     if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
         return ""
     one, other = taken(view, better), taken(view, done)
+    scores = isinstance(better, Flip) or not _wasted(view, seat, better)
+    if scores and (said := _of_a_wasted(view, seat, done, texts)):
+        return said
     more = _more(one, other, seat, texts)
     if more and isinstance(better, Flip) and isinstance(done, Buy):
         return f"{gain(view, seat, better, texts)} {more}"
@@ -75,7 +84,7 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
             if _brings(view, seat, better) - _brings(view, seat, done) >= WORTH
             else ""
         )
-    return more
+    return more or _of_the_card(view, seat, better, done, texts)
 
 
 def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
@@ -156,6 +165,59 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
     """Return how little the cards at the Messenger bring at once; nothing if one of them brings much."""
     most = max(_brings(view, seat, action) for action in view.legal(seat) if isinstance(action, Buy | Flip))
     return texts.say("gains.little", n=most) if most <= LITTLE else ""
+
+
+def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
+    """Return how many cards of the deck would bring more at once than what was *done*, the key taken off.
+
+    Nothing if that is few of them, if discards come back (CC-41), or if what was done is still open.
+    """
+    location = view.messenger
+    cards = view.unseen(location)
+    if view.placed or not isinstance(done, Buy | Flip) or len(view.decks[location]) < ROW or not taken(view, done)[1]:
+        return _of_this_row(view, seat, texts)
+    most, fresh = _brings(view, seat, done), view.copy()
+    fresh.keys[seat] -= 1
+    better = 0
+    for card in cards:
+        fresh.rows[location] = Cards([card, *view.rows[location][1:]])
+        buys = [Buy(card, place) for place in free_places(view.tableaus[seat])]
+        can_pay = price(fresh, seat, card) <= view.gold[seat]
+        better += can_pay and max(points(taken(fresh, buy)[0], seat) for buy in buys) - points(view, seat) > most
+    if better < MANY * len(cards):
+        return _of_this_row(view, seat, texts)
+    return texts.say("gains.new-row", n=better, of=len(cards), most=most)
+
+
+def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:
+    """Return what a card is worth where its place never lets it score (CC-27); None if it may."""
+    then = taken(view, action)[0]
+    tableau = then.tableaus[seat]
+    found = worth(tableau, tableau.index(action.card), then.purses, then.keys[seat])
+    return found if found.key == "worth.position.not" else None
+
+
+def _of_a_wasted(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
+    """Return that the card that was *done* never scores where it was put; else nothing."""
+    if view.placed or not isinstance(done, Buy):
+        return ""
+    found = _wasted(view, seat, done)
+    return texts.say("gains.wasted", card=whom_key(done.card), **found.params) if found else ""
+
+
+def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
+    """Return what a card does for the turns that are left which the other one does not: a discount, or it scores."""
+    if not isinstance(better, Buy):
+        return ""
+    left = view.tableaus[seat].count(0) - 1
+    gold = [DISCOUNT[location][better.card] for location in range(len(DISCOUNT))]
+    has_none = isinstance(done, Flip) or not any(DISCOUNT[location][done.card] for location in range(len(DISCOUNT)))
+    if any(gold) and has_none and left >= LEFT:
+        where = "both" if all(gold) else LOCATIONS[gold.index(max(gold))]
+        return texts.say(f"gains.discount.{where}", n=max(gold), left=left)  # CC-15
+    counts = _counted(taken(view, better)[0], seat)[better.card]
+    is_told = isinstance(done, Flip) and counts >= WORTH
+    return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told else ""  # CC-21
 
 
 def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:

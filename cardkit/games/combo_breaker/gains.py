@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
-from cardkit.games.combo_breaker.actions.combos import combination
+from cardkit.games.combo_breaker.actions.combos import combination, strength
 from cardkit.games.combo_breaker.actions.plays import has_draw
 from cardkit.games.combo_breaker.bot import hand_after, turns
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key
-from cardkit.texts import Texts
+from cardkit.texts import Key, Texts
 
 Cards = tuple[int, ...]
 MOST: Final = NUMBERS[-1]
@@ -60,12 +60,19 @@ def _reasons(
         kept = (group for group in only if group in before)
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         yield _of_cards("gains.together", whole, texts)
+    if isinstance(better, Play) and isinstance(done, Play):
+        yield _of_enough(view, left, better, done, texts)
+    elif turns(left) == turns(had) and not isinstance(better, Play) and not isinstance(done, Play):
+        yield _of_strength(only, [*_groups(had)], texts)
+    if isinstance(done, Play) and done.cards[0] in NUMBERS and _is_higher(better, done) and turns(left) == 1:
+        card, other = card_key(better.cards[0]), card_key(done.cards[0])
+        yield texts.say("gains.lead-again", card=card, other=other, cards=_keys(left))  # CB-31
     if has_draw(view.trick) and isinstance(better, Take) and isinstance(done, Play) and done.strength:
         yield texts.say("gains.draw")  # CB-45, CB-48
     if isinstance(better, Play) and len(better.cards) > max(1, len(getattr(done, "cards", ()))):
         others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
         if others and max(others) < len(better.cards):
-            yield texts.say("gains.unbeaten", cards=tuple(card_key(card) for card in better.cards))  # CB-15
+            yield texts.say("gains.unbeaten", cards=_keys(better.cards))  # CB-15
         yield texts.say("gains.rid", n=len(better.cards))
     if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
         yield texts.say("gains.reserve")  # CB-51
@@ -77,12 +84,39 @@ def _reasons(
         yield texts.say("gains.fewer", n=len(left), had=len(had))
 
 
+def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts: Texts) -> str:
+    """Return that what *better* plays is enough to beat the trick, and that what was *done* is kept: it beats more."""
+    if (
+        not view.best
+        or len(done.cards) == 1
+        or not 0 < better.strength < done.strength
+        or done.cards not in _groups(left)
+    ):
+        return ""
+    return texts.say("gains.enough", cards=_keys(better.cards), other=_keys(done.cards))  # CB-15
+
+
+def _of_strength(only: list[Cards], others: list[Cards], texts: Texts) -> str:
+    """Return that some cards can *only* so be played together, if they beat more than all *others* would (CB-12)."""
+    cards, other = (max(groups, key=_together, default=()) for groups in (only, others))
+    is_stronger = other and _together(cards) > _together(other)
+    return texts.say("gains.beats-more", cards=_keys(cards), other=_keys(other)) if is_stronger else ""
+
+
+def _keys(cards: Cards) -> tuple[Key, ...]:
+    return tuple(map(card_key, cards))
+
+
+def _together(cards: Cards) -> int:
+    return strength(combination(cards))
+
+
 def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> str:
     """Return why *better* leads, beside what is *left*: several cards that beat any one stay, or the lowest goes."""
     if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
         return ""
     if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
-        return texts.say("gains.stronger", cards=tuple(card_key(card) for card in done.cards))  # CB-15
+        return texts.say("gains.stronger", cards=_keys(done.cards))  # CB-15
     others = [card for card in left if card in NUMBERS]
     is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
     return texts.say("gains.lowest", card=card_key(better.cards[0])) if is_lowest and others else ""  # CB-16
@@ -118,4 +152,4 @@ def _groups(hand: Cards) -> Iterator[Cards]:
 
 def _of_cards(key: str, groups: list[Cards], texts: Texts) -> str:
     """Return what *key* says of the largest of some *groups* of cards; nothing if there is none."""
-    return texts.say(key, cards=tuple(card_key(card) for card in groups[0])) if groups else ""
+    return texts.say(key, cards=_keys(groups[0])) if groups else ""

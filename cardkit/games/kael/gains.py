@@ -6,7 +6,7 @@ from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelActi
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import PASS, card_key
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import PENALTY, STEP, drops, is_out
+from cardkit.games.kael.scoring import MOST_TO_CALL, PENALTY, STEP, drops, is_out
 from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET
 from cardkit.texts import Player, Texts
 
@@ -42,8 +42,10 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
         return _of_a_win(view, seat, texts) or _of_full_hands(view, seat, texts)
     if done == CALL:
         return _of_a_loss(view, seat, texts)
+    if not _to_a_step(view, seat, done, texts) and (said := _to_a_step(view, seat, better, texts)):
+        return said
     if {better, done} == {TAKE, DRAW}:
-        return _to_a_step(view, seat, better, texts) or _of_the_visible(view, better, texts)
+        return _of_what_puts_out(view, seat, better, texts) or _of_the_visible(view, better, texts)
     if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         return ""
     if isinstance(done, Lay) and done.cards[0] == PASS:
@@ -100,23 +102,64 @@ def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:
 
 
 def _of_a_loss(view: Kael, seat: int, texts: Texts) -> str:
-    """Return what a call that is beaten costs (KA-41), and who holds so few cards that they may well be as low."""
-    if _would_be_out(view, seat):
+    """Return what a call costs (KA-41), and who holds so few cards that they may well be as low."""
+    points, scores = sum(view.hands[seat]), view.scores[seat]
+    if points > MOST_TO_CALL:
+        return texts.say("gains.false", n=points, most=MOST_TO_CALL, penalty=PENALTY)  # KA-42
+    if is_out(_total(view, seat, points), 0):
+        return texts.say("gains.out-anyway", n=points, total=scores + points)  # KA-52
+    if is_out(_total(view, seat, PENALTY), 0):
         return texts.say("gains.put-out", penalty=PENALTY)
     fewest, other = min((len(view.hands[other]), other) for other in view.playing if other != seat)
     if fewest >= MANY or not fewest:
-        return texts.say("gains.beaten", penalty=PENALTY)
+        return texts.say("gains.beaten", n=points, penalty=PENALTY)
     key = "few-one" if fewest == 1 else "few"
     return texts.say(f"gains.{key}", seat=Player(other), n=fewest, penalty=PENALTY)
 
 
 def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -> str:
-    """Return that who takes the visible card last comes to a step with it, if the call of another wins (KA-50)."""
-    points = _left(view, seat, action) if action == TAKE else 0
-    total = view.scores[seat] + points
-    if view.caller == NOBODY or view.pile[-1] == view.laid or not drops(total, points, view.false_calls[seat]):
+    """Return that who does *action* last comes to a step with it, if the call of another wins (KA-50).
+
+    Who lays can take the visible card after that, and know what they hold then.
+    """
+    if view.caller in (NOBODY, seat) or not (action in (None, TAKE) or isinstance(action, Lay | GoodDraw)):
         return ""
-    return texts.say("gains.drops-too", seat=Player(view.caller), n=points, total=total, left=total - STEP)
+    then = view if action is None else view.after(seat, action)
+    points, key, taken = sum(then.hands[seat]), "drops-too", list[int]()
+    if isinstance(action, Lay) and then.stage == DRAWING and then.turn == seat:
+        key, taken = "drops-taking", then.pile[-1:]
+    elif action == TAKE:
+        taken = view.pile[-1:]
+    if key == "drops-taking":
+        points += sum(taken)
+    total = view.scores[seat] + points
+    if then.laid in taken or not drops(total, points, view.false_calls[seat]):
+        return ""  # what has the number just laid can be laid, too
+    cards = tuple(card_key(card) for card in taken)
+    return texts.say(f"gains.{key}", seat=Player(view.caller), n=points, total=total, left=total - STEP, cards=cards)
+
+
+def _of_what_puts_out(view: Kael, seat: int, better: KaelAction | None, texts: Texts) -> str:
+    """Return how many cards of the stock would put *seat* out if another's call wins, and the visible one would not.
+
+    Or the other way round, if to draw is *better* (KA-52). Nothing where the card can be laid at once, too.
+    """
+    visible, unseen = view.pile[-1], unseen_by(view)
+    if view.caller in (NOBODY, seat) or visible == view.laid:
+        return ""
+    hand = sum(view.hands[seat])
+    of, n = unseen.total(), sum(count for card, count in unseen.items() if _is_out_with(view, seat, hand + card))
+    is_out_then = _is_out_with(view, seat, hand + visible)
+    if is_out_then == (better == TAKE) or not 0 < n < of:
+        return ""
+    total = view.scores[seat] + hand + visible
+    key = "stays-in" if better == TAKE else "may-stay-in"
+    return texts.say(f"gains.{key}", seat=Player(view.caller), card=card_key(visible), total=total, n=n, of=of)
+
+
+def _is_out_with(view: Kael, seat: int, points: int) -> bool:
+    """Return whether *seat* is out who adds so many *points* (KA-52)."""
+    return is_out(_total(view, seat, points), view.false_calls[seat])
 
 
 def _of_full_hands(view: Kael, seat: int, texts: Texts) -> str:
@@ -125,12 +168,6 @@ def _of_full_hands(view: Kael, seat: int, texts: Texts) -> str:
     most = len(view.hands[others[0]])
     is_told = len(others) == 1 and most >= MANY  # of several, one with few cards would matter more
     return texts.say("gains.full-hand", seat=Player(others[0]), n=most) if is_told else ""
-
-
-def _would_be_out(view: Kael, seat: int) -> bool:
-    """Return whether a call that is beaten would put *seat* out, and one that wins would not (KA-52)."""
-    beaten, won = (_total(view, seat, points) for points in (PENALTY, sum(view.hands[seat])))
-    return is_out(beaten, 0) and not is_out(won, 0)
 
 
 def _total(view: Kael, seat: int, points: int) -> int:

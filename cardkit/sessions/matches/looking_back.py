@@ -16,7 +16,7 @@ from cardkit.sessions.keeping import Refused, by_rule
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import lucky
+from cardkit.sessions.matches.told import explains, lucky
 from cardkit.sessions.messages import Control
 
 SHOWN: Final = 3
@@ -55,6 +55,7 @@ class LookingBack(Around[Activity]):
         self._left = MOST_ASKED
         self._step = 0
         self._shown: list[Found] = []
+        self._explained: dict[int, bool] = {}  # by after how many moves it was
         self._refused: list[Refused] = _by_rule(played)
         super().__init__(Past(played, match.now))
         self._say()
@@ -66,8 +67,20 @@ class LookingBack(Around[Activity]):
         return next((loss for loss in self._asked() if loss not in self._shown), None)
 
     def _asked(self) -> list[Found]:
-        """Return the dearest decisions that teach something of their own, in the order of the match."""
-        return sorted(lessons(self._review.losses)[:SHOWN], key=lambda loss: loss.at)
+        """Return the dearest decisions that teach something of their own, in the order of the match.
+
+        It is those of which it can be said why; if there are none, it is the dearest.
+        """
+        losses = self._review.losses
+        explained = lessons([loss for loss in losses if self._is_explained(loss)])[:SHOWN]
+        return sorted(explained or losses[:1], key=lambda loss: loss.at)
+
+    def _is_explained(self, loss: Found) -> bool:
+        """Return whether it can be said why something else was better."""
+        if loss.at not in self._explained:
+            view = self.played.match.states[loss.at].view(self.seat)
+            self._explained[loss.at] = explains(view, self.seat, loss.against, self.words)
+        return self._explained[loss.at]
 
     def _say(self) -> None:
         """Say how far the look back is, and what it has found."""

@@ -120,6 +120,11 @@ def because(view: State[Any], seat: int, comparison: Comparison, other: str, wor
     return [*filter(None, [reason, told(comparison, other, words, 1 if reason else 2)])]
 
 
+def explains(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> bool:
+    """Return whether it can be said why the first action of a *comparison* is better, not only how often it is."""
+    return bool(why(view, seat, comparison, words)) or any(telling.called for telling in comparison.told)
+
+
 def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:
     """Return how good what *seat* has *done* in *state* was beside what the best of the bots would do, in fresh deals.
 

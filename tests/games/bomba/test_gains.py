@@ -50,8 +50,33 @@ def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
 
 def test_a_look_at_the_deck_says_who_draws_what() -> None:
     view, look = position("future", "skip", deck="bomb two ...", phase="play").view(0), GAME.parse("future")
-    said = "You look at the next two cards and choose which of them is drawn first."
-    assert gain(view, 0, look, GAME.texts("en")) == reason(view, 0, look, PASS, GAME.texts("en")) == said
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    said = "You see the next two cards and choose which of them Bruno finds on top."
+    assert gain(view, 0, look, words) == reason(view, 0, look, PASS, words) == said
+
+
+def test_a_thief_is_worth_what_they_hold() -> None:
+    words, thief = GAME.texts("en").at_table(["Ana", "Bruno"], 0), GAME.parse("thief 1")
+
+    def said(mine: str, theirs: str, deck: str = "shield ...") -> str:
+        view = position(mine, theirs, specials=["thief", ""], deck=deck, turn=0).view(0)
+        return reason(view, 0, thief, DRAW, words)
+
+    assert said("two", "shield shield").startswith("Bruno holds nothing but Shields")
+    assert said("two", "skip") == "Bruno holds nothing but Skip: you are sure to take one, and can play it at once."
+    assert said("two", "shield two") == "Of Bruno’s 2 cards 1 is a Shield, and you have nothing to defuse a Bomb."
+    assert said("shield", "shield two") == ""
+    assert said("two", "two") == ""
+    hidden = "Bruno has a hidden card. It may be a Shield, and you have nothing to defuse a Bomb."
+    assert said("two", "two@ two") == hidden
+
+
+def test_who_passes_keeps_an_assassin_for_the_last_one_left() -> None:
+    words, one = GAME.texts("en"), GAME.parse("assassin 1")
+    table: dict[str, Any] = {"turn": 0, "phase": "play", "deck": "two ..."}
+    view = position("two", "skip", "skip", specials=["assassin", "", ""], **table).view(0)
+    said = "You keep the Assassin for later: once only one other is left, it can win you the round."
+    assert reason(view, 0, PASS, one, words) == said
 
 
 def test_what_one_puts_on_top_is_for_whoever_is_next() -> None:
@@ -113,7 +138,7 @@ def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> 
     assert reason(view, 0, PASS, two, words) == said
     for hand, thief in (("shield skip two", "thief"), ("two", "thief"), ("shield two", "assassin")):
         view = position(hand, "skip", "skip", specials=["", "", thief], **table).view(0)
-        assert reason(view, 0, PASS, two, words) == "You keep your cards for later."
+        assert reason(view, 0, PASS, two, words) == ""
 
 
 def test_a_card_that_one_knows_to_be_no_bomb_is_no_reason_to_skip_it() -> None:

@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
-from cardkit.games.castle_combo.cards import whom_key
+from cardkit.games.castle_combo.cards import Cards, whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
@@ -228,3 +228,48 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_leas
     assert points(other, 0) == points(view, 0)
     assert reason(view, 0, open_, done, words) == "In all, your total goes up by at least 5 points at once."
     assert reason(view, 0, done, open_, words) == ""
+
+
+def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
+    view, words = WITCH.view(0), GAME.texts("en")
+    done = GAME.parse("buy pilgrim at 2,3")
+    brought = points(taken(view, done)[0], 0) - points(view, 0)
+    better = 0
+    for card in view.unseen(0):
+        fresh = view.copy()
+        fresh.keys[0] -= 1
+        fresh.rows[0] = Cards([card, *view.rows[0][1:]])
+        rises = [
+            points(taken(fresh, each)[0], 0) - points(view, 0)
+            for each in fresh.legal(0)
+            if isinstance(each, Buy) and each.card == card
+        ]
+        better += max(rises, default=brought) > brought
+    said = reason(view, 0, REPLACE_ROW, done, words)
+    assert said.startswith(f"Of the {len(view.decks[0])} cards in that deck, {better} raise your total at once by more")
+    assert better > 0
+
+
+LOOKOUT = GAME.position(
+    tableaus=[["lookout baker"], ["baron -duchess"]],
+    castle="alchemist astronomer captain",
+    village="farmer blacksmith armorer",
+    messenger="castle",
+    gold=[10, 18],
+    keys=[4, 3],
+    seed=1,
+)
+
+
+def test_why_is_told_of_a_card_that_never_scores_there_or_helps_for_long_or_lies_face_down() -> None:
+    view, words = LOOKOUT.view(0), GAME.texts("en")
+
+    def said(better: str, done: str) -> str:
+        return reason(view, 0, GAME.parse(better), GAME.parse(done), words)
+
+    wasted = "There, the Astronomer never scores: it counts 8 points only in the left column."
+    assert said("flip astronomer at 1,3", "buy astronomer at 1,3") == wasted
+    assert said("key row", "buy astronomer at 1,3") == wasted
+    assert "only in the" not in said("buy captain at 1,0", "buy captain at 0,1")  # neither scores
+    cheap = "From then on, all cards cost you 1 gold less, and you have 6 more to take."
+    assert said("buy alchemist at 0,2", "flip alchemist at 0,2") == cheap

@@ -33,6 +33,9 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
 
 LOWEST = "The 1 is your lowest card and beats the fewest: now that you lead, you can play it."
 STRONGER = "You keep {} for later: together they beat any single card."
+PAIR = "Then 4-4 stand side by side: together they beat more than 7-6 would."
+ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
+AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
 STOP = "You keep your Stop. It can always be played, so you do not get stuck while you have it."
 
 
@@ -48,7 +51,6 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
         ("8 11", "9", "play 8 at 1", "take 9 at 3", "You keep your last reserve card for when you cannot play."),
-        ("9 5", "7 8", "play 9 at 1", "play 5 at 2", ""),
         ("9 5", "7 8", "play 5 at 2", "play 9 at 1", "You keep the 9: it beats more than the 5."),
         ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", "You keep your X, which can stand for any number."),
         ("6 7 8 1", "3 8", "take 3 at 5", "play 7 8 at 2", ""),  # without them the hand is rid of sooner
@@ -63,6 +65,8 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
         ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", "You have 2 cards left; after the other move, 4."),
         ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", "That gets rid of 2 cards at once."),
+        ("9 5", "7 8", "play 9 at 1", "play 5 at 2", AGAIN),
+        ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: they can be played together."),
     ],
 )
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:
@@ -76,6 +80,31 @@ def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
     assert reason(view, 0, both, one, words) == "Nobody else has enough cards to beat 7-8."
     view = position("5 2 7 8", "12 12", "", reserves=["1", "1", "1"], turn=0).view(0)
     assert reason(view, 0, both, one, words) == "That gets rid of 2 cards at once."
+
+
+@pytest.mark.parametrize(
+    ("hand", "better", "done", "said"),
+    [
+        (
+            "2 1 12 5 4 7 6",
+            "take 4 at 5",
+            "take 4 at 1",
+            PAIR,
+        ),
+        ("6 10 2 3 2 8", "take 3 at 5", "take 3 at 1", "Then 3-3 stand side by side: they can be played together."),
+        ("7 6 1", "take 4 at 1", "take 4 at 4", ""),
+        (
+            "9 10 3 1 2",
+            "play 9 10 at 1",
+            "play 3 1 2 at 3",
+            ENOUGH,
+        ),
+        ("9 10 3 1 2", "play 3 1 2 at 3", "play 9 10 at 1", "Nobody else has enough cards to beat 3-1-2."),
+    ],
+)
+def test_of_cards_that_go_together_it_is_told_which_beat_more(hand: str, better: str, done: str, said: str) -> None:
+    view = position(hand, "7 6", "2 2", turn=0, reserves=["4 3", "12", "12"], trick=["2: play 7 6 at 1"]).view(0)
+    assert reason(view, 0, GAME.parse(better), GAME.parse(done), GAME.texts("en")) == said
 
 
 def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cardkit.games.kael.actions import DRAW, TAKE
+from cardkit.games.kael.bot import unseen_by
+from cardkit.games.kael.cards import PASS
 from cardkit.games.kael.gains import gain, reason
 from tests.games.kael.rulings import GAME, position
 
@@ -51,6 +55,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
 
 
 PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
+FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
 BEATEN = "Seat 2 holds only 2 cards, and a call that is beaten costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 
@@ -65,7 +70,14 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
         ([79, 9], "1 4", "lay 4", "call", BEATEN),
         ([80, 9], "1 4", "lay 4", "call", BEATEN),  # exactly 100 drops (KA-50)
         ([94, 9], "1 4", "lay 4", "call", OUT),
-        ([96, 9], "1 4", "lay 4", "call", BEATEN),  # and one that wins 5: out, too
+        ([96, 9], "1 4", "lay 4", "call", "Even if the call wins, you add 5 points. With 101 you are out of the game."),
+        (
+            [9, 9],
+            "1 8",
+            "lay 8",
+            "call",
+            FALSE,
+        ),
         ([97, 9], "1 2", "lay 2", "call", OUT),  # exactly 100 would drop to 75
         ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and have exactly 100: you drop to 75."),
         ([96, 9], "1 2", "call", "lay 2", ""),
@@ -90,6 +102,35 @@ def test_the_last_card_may_bring_one_to_a_step() -> None:
     said = reason(view, 0, TAKE, DRAW, words)
     assert said == "If Bruno’s call wins, you add 6 points and have exactly 25: you drop to 0."
     assert reason(view, 0, DRAW, TAKE, words) == ""
+
+
+def test_who_lays_last_can_see_that_the_visible_card_brings_one_to_a_step() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    view = position("1 5 6 6 7", "2 6", "3", turn=0, laid="2: 5 5", caller=1, scores=[71, 0, 0]).view(0)
+    said = reason(view, 0, GAME.parse("lay 1"), GAME.parse("lay 7"), words)
+    assert said == "Then take the 5: if Bruno’s call wins, you add 29 points and have exactly 100. You drop to 75."
+    assert "exactly" not in reason(view, 0, GAME.parse("lay 7"), GAME.parse("lay 1"), words)
+    drawn = position("0 2 3", "2 6", "4", turn=1, laid="0: 3", drawn="3", caller=2, scores=[20, 0, 0]).view(0)
+    said = reason(drawn, 0, None, GAME.parse("good draw 3"), words)
+    assert said == "If Carla’s call wins, you add 5 points and have exactly 25: you drop to 0."
+
+
+def test_who_draws_last_is_told_what_would_put_them_out() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    table: dict[str, Any] = {"turn": 0, "stage": "draw", "laid": "0: 12", "caller": 1}
+    view = position("0 0 2 3", "2 6 7", pile="4", scores=[88, 56], **table).view(0)
+    unseen = unseen_by(view)
+    out = sum(count for card, count in unseen.items() if card >= 8 or card == PASS)  # with a 7 it is exactly 100
+    said = f"If Bruno’s call wins, the 4 brings you to 97: you stay in. Of the {unseen.total()} cards that you cannot"
+    assert reason(view, 0, TAKE, DRAW, words) == f"{said} see, {out} would put you out."
+    view = position("0 0 2 3", "2 6 7", pile="9", scores=[88, 56], **table).view(0)
+    assert reason(view, 0, DRAW, TAKE, words).startswith("If Bruno’s call wins, the 9 brings you to 102: you are out.")
+
+
+def test_of_a_call_that_many_cards_may_beat_it_is_told_when_it_is_beaten() -> None:
+    view = position("1 4", "2 6 9", turn=0).view(0)
+    said = reason(view, 0, GAME.parse("lay 4"), GAME.parse("call"), GAME.texts("en"))
+    assert said == "You hold 5 points: whoever has no more than that beats your call, which costs you 20 points."
 
 
 def test_why_the_visible_card_is_better_or_not() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from cardkit.contract import game_names
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Found
-from cardkit.search.review import decisions, lessons
+from cardkit.search.review import Review, decisions
 from cardkit.sessions.keeping import by_rule
 from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
 from cardkit.sessions.matches.past import Decision
+from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.games.kael.rulings import GAME as KAEL
@@ -141,7 +145,7 @@ def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(tab
     result = back.state.result()
     assert last == float(result is not None and result.winners == (0,))
     assert len(before) == len(decisions(back.played.match, 0, range(back.played.match.now)))
-    assert [mark for _, mark in before].count("loss") == min(SHOWN, len(lessons(back._review.losses)))
+    assert [mark for _, mark in before].count("loss") == len(back._asked())
     assert course["text"].startswith("The higher the line, the better it looked for you.")
     table.press("result")
 
@@ -152,7 +156,7 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
     match, losses = back.played.match, back._review.losses
     assert len(losses) > SHOWN
     assert table.scene["summary"]["text"].startswith(f"{len(losses)} of your moves could have been better.")
-    for loss in sorted(lessons(losses)[:SHOWN], key=lambda loss: loss.at):
+    for loss in back._asked():
         table.press("next-decision" if table.offers("next-decision") else "first-decision")
         table.press("show-better")
         better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
@@ -198,6 +202,26 @@ def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> No
         "That leaves 3 points in your hand; the other move leaves 16. "
         "In the match: Fox takes the card that lay face up: 3. Otter calls Kaël! Everybody else has one more turn."
     )
+
+
+def test_what_can_be_explained_is_shown_rather_than_what_cost_more() -> None:
+    start = position("3 9 4 4", "1 1", "12 11", turn=0, reserves=["5 6", "2", "10"])
+    match = Match(GAME, start)
+    match.play(0, GAME.parse("play 9 at 2"))
+    while match.let_bot_act(dict.fromkeys(range(3), BOTS["easy"])):
+        pass
+    back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
+
+    def loss(better: str, done: str, gain: float, at: int = 0) -> Found:
+        return Found(at, Comparison(GAME.parse(better), GAME.parse(done), 400, gain, 0.01, 300, 100))
+
+    dear, told = loss("play 3 at 1", "play X=9 at 2", 0.9), loss("play 3 at 1", "play 4 at 3", 0.2)
+    back._review = Review(1.0, (dear,))
+    assert back._asked() == [dear]
+    back = LookingBack(back.played, back._bots)
+    back._review = Review(1.0, (replace(dear, at=1), told))
+    back._explained[1] = False
+    assert back._asked() == [told]
 
 
 def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
