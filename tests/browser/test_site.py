@@ -164,6 +164,7 @@ def test_everything_comes_along_for_whoever_wishes_whatever_policy_a_server_has(
     assert wrong == []
 
 
+@pytest.mark.long
 def test_a_new_build_takes_the_place_of_an_old_one(
     small_site: Site, tmp_path: Path, context: BrowserContext, page: Page
 ) -> None:

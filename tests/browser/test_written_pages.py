@@ -46,6 +46,7 @@ def site() -> Iterator[Site]:
 
 
 @pytest.mark.timeout(LONG)
+@pytest.mark.long
 def test_a_chapter_by_mouse(site: Site, chromium: Browser) -> None:
     with visit(chromium, site, "en/combo_breaker/beating.html", **STILL) as page:
         work_through(page, "combo_breaker", "beating", "en")

@@ -154,7 +154,7 @@ def when_all_is_prepared(process: subprocess.Popen[str], address: str) -> None:
     ("moment", "signals"),
     [
         (at_once, [signal.SIGINT]),
-        (while_a_kernel_starts, [signal.SIGINT, signal.SIGINT]),
+        pytest.param(while_a_kernel_starts, [signal.SIGINT, signal.SIGINT], marks=pytest.mark.long),
         pytest.param(when_a_page_is_half_prepared, [signal.SIGINT, signal.SIGINT], marks=pytest.mark.long),
         (when_a_page_is_half_prepared, [signal.SIGTERM]),
         (when_all_is_prepared, [signal.SIGINT]),

@@ -24,6 +24,7 @@ from cardkit.sessions.matches.together import Together
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
 from cardkit_widgets.live.showing import News, Showing
+from tests.nights import by_day
 from tests.sessions.together import deal, match_of, play_on
 
 VIEWS = [100, pytest.param(500, marks=pytest.mark.long)]
@@ -127,7 +128,7 @@ def test_a_card_that_only_some_know_shows_nothing_of_its_kind_beside_cards_alike
     assert [(card.face, card.badge) for card in shown.cards] == [("shield", ""), ("skip", ""), ("back", "")]
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "combo_breaker"))
 def test_nothing_of_the_one_before_stays_behind_the_curtain(name: str) -> None:
     """Whoever had the device, and whatever was refused to them: the next one is told the same."""
     table, covered = deal(name, players=4), set[int]()

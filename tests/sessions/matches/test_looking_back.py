@@ -64,7 +64,7 @@ def look_back(table: Sitting) -> LookingBack:
     return back
 
 
-@pytest.fixture(scope="module", params=by_day(game_names(), "bomba", "combo_breaker", "kael"))
+@pytest.fixture(scope="module", params=by_day(game_names(), "bomba", "combo_breaker"))
 def table(request: pytest.FixtureRequest) -> Sitting:
     return played(request.param)
 

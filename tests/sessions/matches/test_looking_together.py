@@ -8,6 +8,7 @@ import pytest
 
 from cardkit.contract import game_names
 from cardkit.sessions.controls import switch
+from tests.nights import by_day
 from tests.sessions.together import deal, match_of, play_on
 
 
@@ -60,7 +61,7 @@ def test_how_a_round_came_out_is_for_all_and_then_the_curtain_falls() -> None:
     assert match_of(table).hands[0].words.name(0) == "You"
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", by_day(game_names(), "bomba", "combo_breaker"))
 def test_after_what_all_have_looked_at_together_nobody_s_cards_are_there_without_a_curtain(name: str) -> None:
     """A round has come out, or nothing was hidden until now: whoever holds the device, nobody knows."""
     table, curtains = deal(name, players=4), 0

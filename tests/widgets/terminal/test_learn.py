@@ -58,9 +58,7 @@ def test_every_step_can_be_solved_by_typing(name: str, file: Path) -> None:
     assert max(map(len, shown.splitlines())) <= lesson.console.width + len("Your action: ")
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=() if at % 2 else pytest.mark.long) for at, name in enumerate(GAMES)]
-)
+@pytest.mark.parametrize("name", by_day(GAMES, "kael"))
 def test_whoever_gets_everything_wrong_still_gets_to_the_end(name: str, file: Path) -> None:
     def script(lesson: TerminalLesson) -> Iterator[str]:
         for number, page in enumerate(lesson.pages):

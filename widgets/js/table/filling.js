@@ -26,7 +26,7 @@ const CROWDED = [1.12, 1, 0.9, 0.82];
  * Shows what an element holds as large as fits; if nothing does, it rolls.
  *
  * @param {HTMLElement} el
- * @param {boolean} isProse whether it holds words alone, to be read on line after line
+ * @param {boolean | string} isProse whether it holds words alone, to be read on line after line
  */
 export function fill(el, isProse) {
   const fits = (/** @type {number} */ scale, face = 0) => {

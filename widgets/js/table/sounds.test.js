@@ -37,9 +37,11 @@ function fake() {
     currentTime: 10,
     sampleRate: 100,
     destination: {},
-    resume: vi.fn(async function () {
-      this.state = "running";
-    }),
+    resume: vi.fn(
+      /** @this {{ state: string }} */ async function () {
+        this.state = "running";
+      },
+    ),
     createGain: () => ({ gain: param(), connect: vi.fn() }),
     createOscillator: source,
     createBufferSource: source,

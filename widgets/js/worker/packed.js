@@ -6,7 +6,7 @@ export const canUnpack = "DecompressionStream" in globalThis;
 /**
  * The file *url*, from where it lies packed.
  *
- * @param {typeof fetch} fetch
+ * @param {typeof globalThis.fetch} fetch
  * @param {URL} url as it is called unpacked
  * @param {(bytes: number) => void} [hasCome] called with what has come, packed
  * @param {string} [type] what the file is
@@ -34,11 +34,11 @@ const TYPES = { ".wasm": "application/wasm", ".zip": "application/zip" };
 /**
  * A fetch that finds in *folder* what lies there packed, and all of it in its version.
  *
- * @param {typeof fetch} fetch
+ * @param {typeof globalThis.fetch} fetch
  * @param {string} folder
  * @param {(name: string) => URL} at
  * @param {(bytes: number) => void} hasCome
- * @returns {typeof fetch}
+ * @returns {typeof globalThis.fetch}
  */
 export function unpackedBy(fetch, folder, at, hasCome) {
   return async (input, init) => {
