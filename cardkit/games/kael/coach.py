@@ -15,6 +15,8 @@ from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 
 NEAR: Final = 12
 """A step that is no further away may well be reached in one round."""
+FAR: Final = 5
+"""With so many points more than another a card had better gone first."""
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 
@@ -140,6 +142,16 @@ def lays_alike(happening: Happening) -> Remark | None:
     """Light equal cards that somebody else has laid together: of one's own one knows, and where to draw is lit now."""
     own = happening.event.seat == happening.you
     return Remark(() if own else on_top(happening.after), "laid") if len(happening.action.cards) > 1 else None
+
+
+def lays_lowest(happening: Happening) -> Remark | None:
+    """Light the card that costs most, if one has laid one's lowest instead, though it is worth far less."""
+    hand, cards = happening.before.hands[happening.you], happening.action.cards
+    if happening.seat != happening.you or len(cards) > 1 or cards[0] > min(hand) or max(hand) - cards[0] < FAR:
+        return None
+    dear = max(hand)
+    named = {"low": card_key(cards[0]), "dear": card_key(dear)}
+    return Remark(in_hand(happening.after.hands[happening.you], dear), params=named)
 
 
 def as_laid(happening: Happening) -> Remark | None:
@@ -286,6 +298,7 @@ CUES: Final = (
         refusals="KA-12 KA-15",
         otherwise="refused",
     ),
+    Cue("keep", "KA-02", deeds="lay", when=lays_lowest, essential=False),
     Cue("pass", "KA-14", holding(PASS), Urgency.HELD, deeds="pass", when=as_laid, refusals="KA-14"),
     Cue("low", "KA-02", low, Urgency.HELD, events="take", when=takes_low),
     Cue("outcome", "KA-40 KA-41 KA-42 KA-43", events="call-won call-beaten call-false", when=by_its_name, at_end=True),

@@ -146,6 +146,19 @@ def test_what_another_does_is_told_beside_it(move: str, expected: tuple[str, str
     assert said(after(state, move, "turn values lap maycall")) == expected
 
 
+def test_whoever_lays_their_lowest_card_hears_once_that_another_costs_more() -> None:
+    state = first_lap("2 9 12")
+    note = after(state, "0: lay 2", f"{OTHERS} turn")
+    assert said(note) == ("keep", "done", ("hand:1",))
+    assert note is not None
+    assert (note.params["low"], note.params["dear"]) == ("cards.2", "cards.12")
+    assert after(state, "0: lay 2", f"{OTHERS} keep") is None
+    assert after(state, "0: lay 9") is None, "not the lowest"
+    assert after(first_lap("2 2 12"), "0: lay 2 2") is None, "a pair is well laid"
+    assert after(first_lap("5 6 9"), "0: lay 5") is None, "it makes little difference"
+    assert after(position("3 6", "2 9 12", "8 5", pile="7", turn=1), "1: lay 2") is None, "others may do as they like"
+
+
 def test_what_a_call_risks_is_told_when_another_calls_too() -> None:
     state = position("3 6", "1 2", "8 5", pile="7", turn=1)
     assert said(after(state, "1: call", "turn values lap called")) == ("maycall", "called", ("hand-1",))
@@ -246,7 +259,7 @@ def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_le
         ("maycall.done", {MOST_TO_CALL, PENALTY}),
         ("false.say", {MOST_TO_CALL, PENALTY}),
         ("maycall.called", {MOST_TO_CALL, PENALTY}),
-        ("outcome.call-won", {MOST_TO_CALL, PENALTY}),
+        ("outcome.call-won", {PENALTY}),
         ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
         ("false.unmet", {MOST_TO_CALL, PENALTY}),
         ("score.say", {LIMIT}),

@@ -86,7 +86,7 @@ def test_ka_11_a_card_that_everybody_saw_somebody_take_lies_open_in_that_hand() 
 
 def test_a_complete_quartet_says_so() -> None:
     laid = zone(table(position("4", "9", "6", laid="2: 8 8 8 8")), "laid")
-    assert (laid.groups[0].caption, laid.note) == ("quartet", "all four")
+    assert (laid.groups[0].caption, laid.note) == ("quartet", "")
     assert zone(table(position("4", "9", "6", turn=0)), "laid").note == "nothing yet"
 
 
@@ -147,7 +147,7 @@ def test_stock_and_pile_show_how_many_cards_they_hold() -> None:
 
 @pytest.mark.parametrize(
     ("laid", "caption", "note"),
-    [("1: 8", "", ""), ("1: 8 8", "pair", ""), ("1: 8 8 8", "triple", ""), ("1: 8 8 8 8", "quartet", "all four")],
+    [("1: 8", "", ""), ("1: 8 8", "pair", ""), ("1: 8 8 8", "triple", ""), ("1: 8 8 8 8", "quartet", "")],
 )
 def test_what_was_laid_lies_before_everybody_with_its_name(laid: str, caption: str, note: str) -> None:
     found = zone(table(position("4", "9", "6", laid=laid)), "laid")

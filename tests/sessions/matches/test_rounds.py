@@ -98,15 +98,15 @@ def test_hands_are_turned_up_and_counted() -> None:
     rows = {row["seat"]: row for row in summary["rows"]}
     assert [card["face"] for card in rows[1]["cards"]] == ["4", "13"]
     assert [rows[seat]["reckoning"] for seat in range(3)] == ["1 + 7 = 8", "4 + 13 = 17", "2"]
-    assert (summary["title"], summary["steps"], summary["goal"]) == ("Your Kaël was false!", [25, 50, 75, 100], 100)
+    assert (summary["title"], summary["steps"], summary["goal"]) == ("You made a false call!", [25, 50, 75, 100], 100)
     assert [(rows[seat]["change"], rows[seat]["total"]) for seat in range(3)] == [("+20", 62), ("0", 10), ("0", 0)]
     assert summary["text"] == table.words.say("events.call-false", seat=0, n=20, points=8)
 
 
 def test_a_second_false_call_says_that_it_puts_out_and_a_first_one_does_not() -> None:
     for before, title, note in (
-        (1, "Your second false call: you are out!", "a second false call: out"),
-        (0, "Your Kaël was false!", "called Kaël"),
+        (1, "You are out: your second false call!", "a second false call: out"),
+        (0, "You made a false call!", "called Kaël"),
     ):
         table = at_play("kael", seed=1)
         there = {"hands": ["1 7", "4 13", "2"], "caller": 0, "turn": 0, "pile": "3", "stock": "5 1 1"}

@@ -8,7 +8,7 @@ from cardkit.games.kael.look.faces import does, faces
 from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
-from cardkit.games.kael.state import DEALING, LAYING, NOBODY, QUARTET
+from cardkit.games.kael.state import DEALING, LAYING, NOBODY
 from cardkit.looks.scene import Card, Group, Scene, Seat, Zone, ZoneKind
 from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
@@ -129,5 +129,4 @@ def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     signs = [*[""] * (view.count - 1), _to_take(view, seat, texts)]
     cards = tuple(_open(f"laid:{at}", view.laid, sign, texts) for at, sign in enumerate(signs))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
-    note = texts.say("scene.laid-complete") if view.count == QUARTET else ""
-    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), note=note)
+    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),))
