@@ -89,13 +89,16 @@ const NEEDS = {
       // The very smallest take more lines before they fit nowhere.
       (isOrdered && card <= SMALL ? line(n, card, room, { least: 22, most: 9 }) : null);
     if (!laid) return null;
-    const mine = laid.lines === 1 ? line(Math.max(1, zone.cards.length), card, laid.w, may) : laid;
-    const at = mine ?? laid;
-    const left = laid.lines === 1 ? (laid.w - at.w) / 2 : 0;
+    const mine = Math.max(1, zone.cards.length);
+    const at = (laid.lines === 1 && line(mine, card, laid.w, may)) || laid;
+    // What fits in one line stands in one; of several, none holds two cards fewer than another.
+    const per = mine <= at.per ? mine : Math.ceil(mine / laid.lines);
+    const left = (laid.w - (per - 1) * at.step - card) / 2;
     const items = Object.fromEntries(
       zone.cards.map(({ id }, i) => {
-        const box = at.at(i);
-        return [id, { ...box, x: box.x + left, y: box.y + RISE }];
+        const box = at.at(i % per);
+        const y = Math.floor(i / per) * (card * HIGH + RISE);
+        return [id, { ...box, x: box.x + left, y: y + RISE }];
       }),
     );
     return { w: laid.w, h: laid.h + RISE, label: 0, step: at.step, lines: laid.lines, items };

@@ -46,6 +46,15 @@ describe("a hand on a phone", () => {
     expect(own(12, [])?.lines).toBeGreaterThan(1);
   });
 
+  test("lies in lines of which none holds two cards fewer than another, though it may come to hold more", () => {
+    const lines = (/** @type {number} */ n) => {
+      const found = need(zone("hand", "hand", { seat: 0, cards: cards(n) }), 60, 190, { ...AROUND, most: 7 });
+      const tops = Object.values(found?.items ?? {}).map(({ y }) => y);
+      return [...new Set(tops)].map((top) => tops.filter((y) => y === top).length);
+    };
+    expect([7, 6, 5, 4].map(lines)).toEqual([[4, 3], [3, 3], [3, 2], [4]]);
+  });
+
   test("lies closer before it parts from what stands beside it", () => {
     const hand = zone("hand", "hand", { seat: 0, cards: cards(8) });
     expect(need(hand, 60, 220, AROUND)?.lines).toBe(2);
