@@ -102,7 +102,7 @@ def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_spe
     assert str(action) == advises
     if action == other:
         less = "That leaves 7 points in your hand instead of 16."
-        assert reasons == [less, "Several moves are about equally good here."]
+        assert reasons == [less, "Though here other moves come out about the same."]
 
 
 def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals() -> None:

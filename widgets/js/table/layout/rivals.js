@@ -304,9 +304,11 @@ export function plateSize({ scene, scale, measure, far, frame: { shape, board } 
   const name = measure(seat.name, PX.name * scale, true) + 8;
   const room = (/** @type {readonly string[]} */ badges) =>
     badges.reduce((sum, badge) => sum + measure(badge, small(far) * scale, false) + 20, 0);
-  // Whoever builds rows and columns counts what they have left: of the person it shows, but on the lowest phones.
+  // What the person has counts for each choice: it shows beside few people, whose cards are no signs, but on the lowest
+  // phones.
   const isLowest = shape === "tall" && board.y + board.h < LOWEST;
-  const first = seat.you && hasGrid && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
+  const isFew = hasGrid || (scene.seats.length < FACES && !scene.zones.some(isSign));
+  const first = seat.you && isFew && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
   // Whoever is out says so, where there are not too many for words.
   const out = seat.out === "" || isTiny ? first : Math.max(first, room([seat.out]));
   if (form === "face") return { w: face + out + (isTiny ? 4 : 8), h };
