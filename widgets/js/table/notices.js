@@ -235,9 +235,12 @@ export class Notices {
     const heightAt = (/** @type {number} */ picture) => this.#heightAt(picture, laid);
     const isAbout = this.#isAboutIt;
     const pictures = this.#pictures(laid, isAbout ? SMALLER.joined : SMALLER.close);
-    for (const picture of pictures) {
+    const rest = isAbout ? (SPARED.joined ?? []).slice(SPARED.lens?.length) : [];
+    // A smaller card is better than one that hides what one needs.
+    for (const [picture, spared] of [SPARED.lens ?? [], rest].flatMap((ways) =>
+      pictures.map((each) => /** @type {const} */ ([each, ways])),
+    )) {
       const [least, most] = [Math.max(picture / scale + 24, STACKED), picture / scale + BESIDE.most];
-      const spared = (isAbout ? SPARED.joined : SPARED.lens) ?? [];
       const place = this.#free(spared, heightAt(picture), { least, most }, told);
       if (!place) continue;
       heightAt(picture)(place.w);

@@ -9,8 +9,9 @@ import { beside, ring } from "./questions.js";
 import { plateHeight } from "./rivals.js";
 import { wordy, wordyPocket, wordyWing } from "./under.js";
 
-/** Between what stands one under the other on a phone. */
+/** Between what stands one under the other on a phone, and how far the middle is from the panel under it. */
 const NARROW = 5;
+const RIM = 6;
 /** How wide it is at least beside own rows and columns, on a phone and where there is more room. */
 const POCKET = 96;
 const DESK = 270;
@@ -22,6 +23,7 @@ const NOTE = 340;
 const LINE = 720;
 const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
+const rimOf = (/** @type {Setting} */ { phone }) => (phone ? RIM : 0);
 
 /**
  * Rivals, middle, what is asked, own: one under the other. On a phone what a card of the hand counts as is chosen under
@@ -42,7 +44,7 @@ function stack(setting, sizes, form) {
   const rest = gives.length > 0 ? Math.max(lies, setting.ask(w, "rest")) : 0;
   const asks = setting.plate(wide) + setting.ask(wide, part);
   const foot = rest - lies;
-  const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap;
+  const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap - rimOf(setting);
   if (free < 0) return null;
   return {
     free,
@@ -59,7 +61,7 @@ function stack(setting, sizes, form) {
         x,
         top,
         w,
-        ask - 1.5 * gap - top,
+        ask - 1.5 * gap - rimOf(setting) - top,
         setting.ask(wide, part) - setting.ask(wide, "prompt"),
       );
       sheet.asking(x + (w - wide) / 2, ask, wide, part);
@@ -103,7 +105,7 @@ function pocket(setting, sizes, form) {
   const isApart = alone.h + Math.max(own.h, line + rest) < among;
   const [others, plate] = isApart ? [alone, line] : [some.others, 0];
   const high = Math.max(own.h, plate + rest);
-  const free = h - others.h - middle.h - prompt - high - 3.5 * gap;
+  const free = h - others.h - middle.h - prompt - high - 3.5 * gap - RIM;
   if (free < 0) return null;
   return {
     free,
@@ -115,7 +117,7 @@ function pocket(setting, sizes, form) {
       const ask = foot - gap - prompt;
       const left = x + own.w + 12;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - 1.5 * gap - top);
+      sheet.between(middle, x, top, w, ask - 1.5 * gap - RIM - top);
       sheet.asking(x, ask, w, "prompt");
       if (isApart) sheet.plate = { x: left, y: foot, w: beside, h: plate - GAP };
       sheet.pocket = { x: left, y: foot + plate, w: beside, h: high - plate };

@@ -53,6 +53,8 @@ export function need(zone, card, room, around) {
 const ROUNDED = 1;
 /** How wide a line of what is noted of a trick is where there is little room: what lies there then is no wider. */
 const NOTE = 120;
+/** How many cards a pile has hangs so far under it. */
+const HANGS = 6;
 /** How wide a pile's name may be, and that of all that is seen from far away. */
 const NAMED = 76;
 const FAR = 110;
@@ -143,8 +145,9 @@ const NEEDS = {
     const top = zone.cards.at(-1);
     const at = (/** @type {number} */ x, /** @type {number} */ y) =>
       /** @type {Record<string, Box>} */ (top ? { [top.id]: { x, y, w: card, h: card * HIGH } } : {});
+    const high = card * HIGH + (zone.count === null ? 0 : HANGS);
     // In a tight window a pile is its card with its count on it. What it is called is said, not written.
-    if (compact) return { w: card, h: card * HIGH, label: 0, step: 0, lines: 1, items: at(0, 0) };
+    if (compact) return { w: card, h: high, label: 0, step: 0, lines: 1, items: at(0, 0) };
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
     const px = small(far) * scale;
     // What nobody should miss is written in bold letters.
@@ -156,7 +159,7 @@ const NEEDS = {
     const lines = (/** @type {number} */ w) => linesOf(measure, words, px, w, zone.alarm);
     const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
     const label = lines(w) * px * LINE + 3;
-    return { w, h: label + card * HIGH, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
+    return { w, h: label + high, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
   },
   trick(zone, card, room, { scale, measure, narrow, far, stacks, most, groups: groupsMost }) {
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
