@@ -2,8 +2,9 @@
 
 A face is drawn on 88 × 124 units, without ids or gradients, so that any number of pictures can share a page.
 Light colours are plain attributes, which every viewer understands; the classes ``ck-p`` (filled with paper),
-``ck-ps`` (drawn with paper) and ``ck-l`` (the edge) let a style sheet dim them in the dark; ``ck-emblem`` (and
-``ck-broad``, for two figures or an icon) lets it narrow what another card covers.
+``ck-ps`` (drawn with paper) and ``ck-l`` (the edge) let a style sheet dim them in the dark; in a fan, ``ck-emblem``
+(``ck-broad`` for two figures, ``ck-sign`` for an icon), ``ck-index`` (``ck-two``) and ``ck-named`` let it show what
+another card covers as printed cards do: a large index, and a sign under it.
 """
 
 from __future__ import annotations
@@ -126,16 +127,26 @@ _EMBLEM: Final = (
 )
 
 
-def _text(words: str, x: float, y: float, size: float, shade: Shade, *, anchor: str = "middle", wide: float = 0) -> str:
+def _text(
+    words: str,
+    x: float,
+    y: float,
+    size: float,
+    shade: Shade,
+    *,
+    anchor: str = "middle",
+    wide: float = 0,
+    part: str = "",
+) -> str:
     """Return text in the colour of the paper, with a rim of the field that keeps the pattern away from it.
 
-    With *wide* it takes exactly that width, whatever font the reader has.
+    With *wide* it takes exactly that width, whatever font the reader has; *part* is the class of what it is.
     """
     length = f'textLength="{wide:g}" lengthAdjust="spacingAndGlyphs" ' if wide else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}" {length}stroke="{shade.field}" '
         f'stroke-width="{size / 6:g}" stroke-linejoin="round" paint-order="stroke" fill="{PAPER}" '
-        f'class="ck-p">{escape(words)}</text>'
+        f'class="{part}ck-p">{escape(words)}</text>'
     )
 
 
@@ -171,17 +182,19 @@ def drawing(face: Face) -> str:
     if face.icon:
         icon = face.icon.format(**inks)
         middle = 62 if not face.caption else 56 if _break(face.caption) is None else 52
-        sign.append(f'<g class="ck-emblem ck-broad"><g transform="translate(44 {middle})" fill="none">{icon}</g></g>')
+        sign.append(f'<g class="ck-emblem ck-sign"><g transform="translate(44 {middle})" fill="none">{icon}</g></g>')
     elif face.figure:
         size, wide = {1: (66, 0), 2: (58, 62)}.get(len(face.figure), (38, 66))
         middle = 57 if face.caption else 62
         figure = _text(face.figure, 44, middle + size * 0.36, size, shade, wide=wide)
         sign.append(f'<g class="ck-emblem{" ck-broad" if wide else ""}">{figure}</g>')
     if face.corner:
-        sign.append(_text(face.corner, 11, 24, 17, shade, anchor="start"))
+        two = len(face.corner) == 2
+        index = "ck-index ck-two " if two else "ck-index "
+        sign.append(_text(face.corner, 11, 24, 17, shade, anchor="start", wide=19 if two else 0, part=index))
         sign.append(_text(face.corner, 77, 113.5 if not face.caption else 24, 17, shade, anchor="end"))
     if face.caption:
-        sign.append(_caption(face.caption, shade))
+        sign.append(f'<g class="ck-named">{_caption(face.caption, shade)}</g>')
     if sign:
         parts.append(f'<g font-weight="800">{"".join(sign)}</g>')
     else:

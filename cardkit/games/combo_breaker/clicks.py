@@ -68,7 +68,7 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
     if not all(action.values):
         return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
-    if _stands_twice(view.hands[seat], action):
+    if _stands_twice(view.hands[seat], action) and (X not in action.cards or view.hands[seat].count(X) > 1):
         place = action.places[0] + 1
         if len(action.cards) > 1:
             return texts.say("scene.choice-play-from", values=action.values, place=place)

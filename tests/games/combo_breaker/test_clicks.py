@@ -25,7 +25,7 @@ def test_cards_that_are_played_or_taken_wait_for_the_button() -> None:
     found = choices(seen(following()))
     assert (found["hand:0",].label, found["hand:0",].instant) == ("Play 9", False)
     taken = found["reserve:0:1", "gap:2"]
-    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10 and put it at place 3", False)
+    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10, place 3", False)
     assert found["hand:3",].label == "Play Stop"
 
 
@@ -79,7 +79,7 @@ def test_labels_are_orders_in_words() -> None:
         "play 9 X=10 at 1": "Jugar 9-10 (X)",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
-        "take 2 at 1": "Coger la carta 2 y ponerla en el lugar 1",
+        "take 2 at 1": "Coger la carta 2, lugar 1",
         "play stop draw at 1": "Jugar Stop-Robo",
     }
 

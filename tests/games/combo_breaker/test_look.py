@@ -153,21 +153,21 @@ def test_seats_tell_tokens_whose_turn_it_is_who_leads_and_who_is_oldest() -> Non
     assert (ana.tokens_label, bruno.tokens_label) == ("1 token", "0 tokens")
     assert [each.turn for each in (ana, bruno, carla)] == [True, False, False]
     assert (ana.name, bruno.name) == ("You", "Bruno")
-    assert [each.badges for each in (ana, bruno, carla)] == [(), ("oldest: deals",), ("leads",)]
+    assert [each.badges for each in (ana, bruno, carla)] == [(), ("deals",), ("leads",)]
 
 
 def test_whoever_has_no_cards_is_safe_but_not_before_the_trick_is_over() -> None:
     state = do(position("8", "9 4", "7 6", reserves=RESERVES, turn=0), "0: play 8 at 1")
     assert "safe" not in seen(state, 1).seats[-1].badges  # a Draw in this trick could still bring seat 0 back
     state = do(state, "1: play 9 at 1", "2: take 1 at 1")
-    assert seen(state, 1).seats[-1].badges == ("safe", "oldest: deals")
+    assert seen(state, 1).seats[-1].badges == ("safe", "deals")
     assert seen(state, 1).seats[0].badges == ("leads",)
 
 
 def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
     state = do(last_round(), "0: play 8 at 1")
     badges = {each.seat: each.badges for each in seen(state).seats}
-    assert badges == {0: ("wins", "oldest: deals"), 1: ("wins",), 2: ("loses",)}
+    assert badges == {0: ("wins", "deals"), 1: ("wins",), 2: ("loses",)}
     assert not any(each.turn for each in seen(state).seats)
 
 

@@ -11,9 +11,9 @@ import { putRing } from "./ring.js";
 /** @type {Box} */
 const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 /** How large the sign is that stands over the seam between two cards. */
-const SEAM = { least: 24, most: 36 };
+const SEAM = { least: 22, most: 40, apart: 5 };
 /** How far such a sign may stand out beside the cards: the window's edge may be there. */
-const OUT = 6;
+const OUT = 9;
 const HIGH = 124 / 88;
 /** How wide the name over cards is, about. */
 const NAMED = 96;
@@ -172,7 +172,7 @@ function held(/** @type {LaidZone} */ { box, label, items, groups }) {
  * @param {LaidZone} laid
  */
 function putSeams(row, { box, items, step, card }) {
-  const size = Math.max(SEAM.least, Math.min(SEAM.most, step));
+  const size = Math.max(SEAM.least, Math.min(SEAM.most, step - SEAM.apart));
   /** @type {Box | undefined} */
   let before;
   for (const el of /** @type {HTMLElement[]} */ ([...row.children])) {

@@ -140,6 +140,12 @@ export class Moments {
     el.style.top = `${top - layer.top}px`;
     el.style.width = `${board.width}px`;
     el.style.height = `${bottom - top}px`;
+    // Who has won a trick is said where it is asked next: the trick and all who sit there stay to be seen.
+    const ask = this.#layer.querySelector(".ck-ask")?.getBoundingClientRect();
+    if (!ask) return;
+    el.style.setProperty("--ask-x", `${ask.left + ask.width / 2 - board.left}px`);
+    el.style.setProperty("--ask-y", `${ask.top - top}px`);
+    el.style.setProperty("--ask-w", `${ask.width}px`);
   }
 
   /** @param {Moment} moment */

@@ -152,11 +152,11 @@ def _trick(view: ComboBreaker, texts: Texts) -> Zone:
 def _draw_pile(view: ComboBreaker, texts: Texts) -> Zone:
     label, count = texts.say("scene.pile"), len(view.pile)
     cards = (Card("pile", "back", texts.say("scene.hidden-card")),) if view.pile else ()
-    return Zone("pile", "pile", label, cards=cards, count=count, touch=True, family="pile", weight=0.5)
+    return Zone("pile", "pile", label, cards=cards, count=count, touch=True, family="pile", weight=0.8)
 
 
 def _discards(view: ComboBreaker, texts: Texts) -> Zone:
     top = view.discards[-1:]
     cards = tuple(Card("discards", face_key(card), texts.say(card_key(card)), about=does(card, texts)) for card in top)
     label, count = texts.say("scene.discards"), len(view.discards)
-    return Zone("discards", "pile", label, cards=cards, count=count, family="pile", weight=0.5)
+    return Zone("discards", "pile", label, cards=cards, count=count, family="pile", weight=0.8)

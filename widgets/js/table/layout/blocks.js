@@ -179,7 +179,11 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
   for (const line of lines) {
     const slack = width - sum(line, gap);
     const more = Math.min(loose, slack / (line.length + 1));
-    let left = x + (slack - more * (line.length - 1)) / 2;
+    const [first] = /** @type {[Sized]} */ (line);
+    const spread = slack - more * (line.length - 1);
+    // A trick is what all look at: it stands in the middle, as far as piles have room at its right.
+    const isTrick = first.zone.kind === "trick" && line.every(({ column }) => !column);
+    let left = x + (isTrick ? Math.min(spread, (width - first.w) / 2) : spread / 2);
     const middle = Math.max(...line.map(axis));
     // Beside a trick piles stand in the middle, and beside a row at its foot.
     const share = line.some(({ zone }) => zone.kind === "trick") ? 0.5 : 1;

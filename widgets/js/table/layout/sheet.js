@@ -199,8 +199,14 @@ export class Sheet {
       this.mat = cards && { x: 0, y, w: board.w + 2 * board.x, h: edge - y };
       return;
     }
-    this.mat = cards && around(cards, AROUND);
+    // In a wide window a hand's mat goes from one end of the board to the other, however many cards lie there, and what is
+    // asked beside them stands on it, too.
+    const isWhole = shape === "wide" && this.beside === null;
+    const isOn = isWhole && cards !== null && ask.x >= board.x && ask.y + ask.h > cards.y + AROUND;
+    const ground = cards && hull([cards, ...(isOn ? [ask] : []), ...(isOn && plate ? [plate] : [])]);
+    this.mat = ground && around(ground, AROUND);
     if (!this.mat) return;
+    if (isWhole) Object.assign(this.mat, { x: board.x, w: board.w });
     const y = Math.max(2, this.mat.y);
     Object.assign(this.mat, { y, h: Math.min(edge - 2, this.mat.y + this.mat.h) - y });
   }

@@ -78,8 +78,8 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, fa
         scene.pictures ? 220 : Math.max(124, 0.24 * board.h),
         asked > 0 ? Math.max(60, 1.35 * asked) : 220,
       ),
-      // On a phone it is what one compares with, and nothing else lies beside it but piles.
-      trick: (phone ? 1 : 0.9) * most,
+      // It is what one compares with; on a large table all look at it.
+      trick: (shape === "wide" ? 1.25 : phone ? 1 : 0.9) * most,
       picked: Math.max(44, 0.75 * most),
       back: 0.85 * most,
       context: (shape === "wide" ? 0.85 : 0.72) * most,
