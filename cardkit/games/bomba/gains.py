@@ -25,7 +25,7 @@ from cardkit.texts import Player, Texts
 def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what *seat* knows of the next card of the deck, and whether it can defuse a Bomb, where it may draw."""
     if action == PASS:
-        return texts.say("gains.keep")
+        return _of_a_shield(view, seat, texts) or texts.say("gains.keep")
     if view.phase != DRAWING or not view.deck or action not in (DRAW, PLAY_SKIP):
         return _of_a_card(view, seat, action, texts)
     top = view.deck[-1]
@@ -78,7 +78,16 @@ def _of_what_is_kept(view: Bomba, seat: int, done: BombaAction, texts: Texts) ->
     """Return what the card is kept for that was played instead of a pass; nothing if that is not certain."""
     if done.word == "assassin":
         return texts.say("gains.keep-assassin") if view.inside.bit_count() > 2 else ""  # BO-38
-    return _of_a_thief(view, seat, CARD_OF[done.word], texts) if done.word in CARD_OF else ""
+    if done.word not in CARD_OF:
+        return ""
+    return _of_a_thief(view, seat, CARD_OF[done.word], texts) or _of_a_shield(view, seat, texts)
+
+
+def _of_a_shield(view: Bomba, seat: int, texts: Texts) -> str:
+    """Return that other cards hide the Shields of *seat* from a Thief (BO-37), if one may come; else nothing."""
+    hand = view.hands[seat]
+    may_come = view.unseen(THIEF) > 0 or any(THIEF in view.specials[other] for other in range(view.seats))
+    return texts.say("gains.hide") if SHIELD in hand and {*hand} != {SHIELD} and may_come else ""
 
 
 def _of_a_theft(view: Bomba, seat: int, target: int, texts: Texts) -> str:

@@ -92,9 +92,9 @@ def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
     (then, is_done), (other, other_is_done) = one, two
     if not (is_done and other_is_done):
         return ""
-    (mine, stored), (others, other_stored) = (_with_purses(state, seat) for state in (then, other))
+    mine, others = (_at_the_end(state, seat) for state in (then, other))
     keys = ("keys", then.keys[seat], other.keys[seat])
-    total = ("purses" if stored or other_stored else "points", mine, others)
+    total = ("points", mine, others)
     is_full = BACK not in then.tableaus[seat]  # gold may still go into purses (CC-51): how one ends says more
     if mine - others >= WORTH and (said := _of_another_card(then, other, seat, mine - others, texts)):
         return said
@@ -123,12 +123,12 @@ def _counted(state: CastleCombo, seat: int) -> dict[int, int]:
     return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
 
 
-def _with_purses(state: CastleCombo, seat: int) -> tuple[int, int]:
-    """Return how many points *seat* has, with the gold that its purses can hold now (CC-51), and how much that is."""
+def _at_the_end(state: CastleCombo, seat: int) -> int:
+    """Return how many points *seat* had if the match ended now: gold goes into the purses before that (CC-51)."""
     tableau, keys = state.tableaus[seat], state.keys[seat]
     stored = gold_into_purses(tableau, state.purses, state.gold[seat])
     purses = {card: state.purses.get(card, 0) + stored.get(card, 0) for card in {*state.purses, *stored}}
-    return keys + sum(card_points(tableau, at, purses, keys) for at in CELLS), sum(stored.values())
+    return keys + sum(card_points(tableau, at, purses, keys) for at in CELLS)
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleComboAction | None = None) -> str:
@@ -162,31 +162,44 @@ def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:
 
 
 def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
-    """Return how little the cards at the Messenger bring at once; nothing if one of them brings much."""
+    """Return how little the cards at the Messenger bring at once, and how many of the deck bring more.
+
+    Nothing if one of them brings much.
+    """
     most = max(_brings(view, seat, action) for action in view.legal(seat) if isinstance(action, Buy | Flip))
-    return texts.say("gains.little", n=most) if most <= LITTLE else ""
+    if most > LITTLE:
+        return ""
+    said, better = texts.say("gains.little", n=most), _better_in_the_deck(view, seat, most)
+    return f"{said} {texts.say('gains.deck', n=better, of=len(view.decks[view.messenger]))}" if better else said
 
 
 def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return how many cards of the deck would bring more at once than what was *done*, the key taken off.
-
-    Nothing if that is few of them, if discards come back (CC-41), or if what was done is still open.
-    """
-    location = view.messenger
-    cards = view.unseen(location)
-    if view.placed or not isinstance(done, Buy | Flip) or len(view.decks[location]) < ROW or not taken(view, done)[1]:
+    """Return how many cards of the deck would bring more at once than what was *done*, if that is not open."""
+    if view.placed or not isinstance(done, Buy | Flip) or not taken(view, done)[1]:
         return _of_this_row(view, seat, texts)
-    most, fresh = _brings(view, seat, done), view.copy()
+    better = _better_in_the_deck(view, seat, _brings(view, seat, done))
+    if not better:
+        return _of_this_row(view, seat, texts)
+    return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger]))
+
+
+def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
+    """Return how many cards of the deck raise the total of *seat* by more than *most*, the key taken off.
+
+    None if that is few of them, or if discards come back, too (CC-41).
+    """
+    location, fresh = view.messenger, view.copy()
     fresh.keys[seat] -= 1
-    better = 0
+    cards = view.unseen(location)
+    if len(view.decks[location]) < ROW:
+        return 0
+    better, before = 0, points(view, seat)
     for card in cards:
         fresh.rows[location] = Cards([card, *view.rows[location][1:]])
-        buys = [Buy(card, place) for place in free_places(view.tableaus[seat])]
-        can_pay = price(fresh, seat, card) <= view.gold[seat]
-        better += can_pay and max(points(taken(fresh, buy)[0], seat) for buy in buys) - points(view, seat) > most
-    if better < MANY * len(cards):
-        return _of_this_row(view, seat, texts)
-    return texts.say("gains.new-row", n=better, of=len(cards), most=most)
+        if price(fresh, seat, card) <= view.gold[seat]:
+            buys = (Buy(card, place) for place in free_places(view.tableaus[seat]))
+            better += max(points(taken(fresh, buy)[0], seat) for buy in buys) - before > most
+    return better if better >= MANY * len(cards) else 0
 
 
 def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:

@@ -102,13 +102,14 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
     if against.is_clear:
         other = label(look, view, seat, against.other, words)
         return action, because(view, seat, against, other, words) or [*filter(None, [certain])]
-    reasons = [certain or told(against, "", words)]
     if against.is_alike:
-        reacts = seat in view.actors()[1:]
-        reasons.append(words.say("search.both-alike" if len(view.legal(seat)) + reacts == 2 else "search.alike"))
-    elif not certain:
-        reasons.append(words.say("search.perhaps", other=label(look, view, seat, against.other, words)))
-    return action, [*filter(None, reasons)]
+        if len(view.legal(seat)) + (seat in view.actors()[1:]) == 2:
+            return action, [words.say("search.both-alike")]  # whatever speaks for one speaks against the other
+        return action, [*filter(None, [certain or told(against, "", words), words.say("search.alike")])]
+    if reason := why(view, seat, against, words) or certain:
+        return action, [reason]
+    perhaps = words.say("search.perhaps", other=label(look, view, seat, against.other, words))
+    return action, [*filter(None, [told(against, "", words), perhaps])]
 
 
 def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:

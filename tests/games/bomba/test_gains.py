@@ -145,9 +145,12 @@ def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> 
     view = position("shield two", "skip", "skip", specials=["", "", "thief"], **table).view(0)
     said = "Carla has a Thief: if a Shield is all that you hold, that is what they take."
     assert reason(view, 0, PASS, two, words) == said
-    for hand, thief in (("shield skip two", "thief"), ("two", "thief"), ("shield two", "assassin")):
+    hides = "A Thief takes one of your cards without looking: the more you keep, the safer your Shield is."
+    for hand, thief, told in (("shield skip two", "thief", hides), ("two", "thief", ""), ("shield two", "", hides)):
         view = position(hand, "skip", "skip", specials=["", "", thief], **table).view(0)
-        assert reason(view, 0, PASS, two, words) == ""
+        assert reason(view, 0, PASS, two, words) == told
+    view = position("shield two", "skip", "skip", discards="thief", **table).view(0)
+    assert reason(view, 0, PASS, two, words) == ""
 
 
 def test_a_card_that_one_knows_to_be_no_bomb_is_no_reason_to_skip_it() -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cardkit.bots import concluded
+from cardkit.games.kael.actions import DRAW, TAKE
 from cardkit.looks.look import look
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Telling
@@ -103,6 +104,16 @@ def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_spe
     if action == other:
         less = "That leaves 7 points in your hand instead of 16."
         assert reasons == [less, "Though here other moves come out about the same."]
+
+
+@pytest.mark.parametrize("gain", [0.1, 1.0])
+def test_of_only_two_that_are_as_good_nothing_is_told_against_one(gain: float) -> None:
+    table = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1, pile="1")
+    view = table.after(0, KAEL.parse("lay 9")).view(0)
+    found = Hint(TAKE, Comparison(TAKE, DRAW, 400, gain, 0.5, 200, 200))
+    _, reasons = advised(view, look(KAEL.name), 0, found, KAEL_WORDS)
+    told = "One from the stock is worth more: about 7 on average."
+    assert reasons == (["Both moves are about equally good here."] if gain < 0.5 else [told])
 
 
 def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals() -> None:
