@@ -25,7 +25,7 @@ from cardkit.texts import Player, Texts
 def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what *seat* knows of the next card of the deck, and whether it can defuse a Bomb, where it may draw."""
     if action == PASS:
-        return _of_a_shield(view, seat, texts) or texts.say("gains.keep")
+        return _of_a_shield(view, seat, texts)
     if view.phase != DRAWING or not view.deck or action not in (DRAW, PLAY_SKIP):
         return _of_a_card(view, seat, action, texts)
     top = view.deck[-1]

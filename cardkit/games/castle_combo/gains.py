@@ -54,7 +54,11 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
         case Discard(card) if isinstance(effect := view.effect(), DiscardFromRow):
             return texts.say(f"gains.get.{effect.pay}", n=COST[card])  # CC-65
         case Flip():
-            return texts.say("gains.face-down", n=FLIP_GOLD, keys=FLIP_KEYS)  # CC-20
+            said = [
+                texts.say("gains.face-down", n=FLIP_GOLD, keys=FLIP_KEYS),
+                _of_what_can_be_bought(view, seat, texts),
+            ]
+            return " ".join(filter(None, said))  # CC-20
         case Buy():
             return _here(view, seat, action, texts) or _at_once(view, seat, action, texts)
     return ""
@@ -77,7 +81,7 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
         return said
     more = _more(one, other, seat, texts)
     if more and isinstance(better, Flip) and isinstance(done, Buy):
-        return f"{gain(view, seat, better, texts)} {more}"
+        return f"{texts.say('gains.face-down', n=FLIP_GOLD, keys=FLIP_KEYS)} {more}"
     if isinstance(better, Buy) and other[1] and not one[1]:  # what is left to choose brings no less
         return (
             _at_once(view, seat, better, texts)
@@ -159,6 +163,17 @@ def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:
     brings = {side: found[1] for side in SIDES.values() if (found := gains(view, side))}
     least = min(brings.values())
     return texts.say("gains.other-neighbour", n=least) if brings[action] > least else ""
+
+
+def _of_what_can_be_bought(view: CastleCombo, seat: int, texts: Texts) -> str:
+    """Return that no card at the Messenger can be paid for, or how little those bring that can; else nothing."""
+    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
+    if not buys:
+        return texts.say("gains.too-dear", gold=view.gold[seat])
+    most = max(_brings(view, seat, action) for action in buys)
+    if most <= 0:
+        return texts.say("gains.nothing-bought")
+    return texts.say("gains.little-bought", n=most) if most <= LITTLE else ""
 
 
 def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:

@@ -101,13 +101,15 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
     certain = gained(view, seat, action, words)
     if against.is_clear:
         other = label(look, view, seat, against.other, words)
+        if certain and not against.told:
+            return action, [certain]  # what is told beside the other move would not say which that is
         return action, because(view, seat, against, other, words) or [*filter(None, [certain])]
     if against.is_alike:
         if len(view.legal(seat)) + (seat in view.actors()[1:]) == 2:
             return action, [words.say("search.both-alike")]  # whatever speaks for one speaks against the other
         return action, [*filter(None, [certain or told(against, "", words), words.say("search.alike")])]
-    if reason := why(view, seat, against, words) or certain:
-        return action, [reason]
+    if certain:
+        return action, [certain]
     perhaps = words.say("search.perhaps", other=label(look, view, seat, against.other, words))
     return action, [*filter(None, [told(against, "", words), perhaps])]
 

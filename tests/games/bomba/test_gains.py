@@ -45,7 +45,7 @@ def test_what_is_no_bomb_needs_no_shield() -> None:
 
 def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
     view = position("skip", "skip", deck="bomb ...", phase="play").view(0)
-    assert gain(view, 0, PASS, GAME.texts("en")) == "You keep your cards for later."
+    assert gain(view, 0, PASS, GAME.texts("en")) == ""
 
 
 def test_a_look_at_the_deck_says_who_draws_what() -> None:

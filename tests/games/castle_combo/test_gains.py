@@ -22,7 +22,7 @@ def test_the_change_is_what_comes_of_it() -> None:
         said = gain(state.view(0), 0, action, words)
         seen.add(type(action))
         if isinstance(action, Flip):
-            assert said == "Face down it brings you 6 gold and 2 keys."
+            assert said.startswith("Face down it brings you 6 gold and 2 keys. None of the cards that you can buy here")
             assert (after.gold[0] - state.gold[0], after.keys[0] - state.keys[0]) == (6, 2)
         elif not isinstance(action, Buy):
             assert said.startswith("There you can buy " if action == MOVE_MESSENGER else "None of the cards here ")
@@ -275,3 +275,10 @@ def test_why_is_told_of_a_card_that_never_scores_there_or_helps_for_long_or_lies
     assert "only in the" not in said("buy captain at 1,0", "buy captain at 0,1")  # neither scores
     cheap = "From then on, all cards cost you 1 gold less, and you have 6 more to take."
     assert said("buy alchemist at 0,2", "flip alchemist at 0,2") == cheap
+
+
+def test_of_a_card_face_down_it_is_told_that_the_others_are_too_dear() -> None:
+    state = LOOKOUT.copy()
+    state.gold[0] = 2
+    said = gain(state.view(0), 0, GAME.parse("flip captain at 0,1"), GAME.texts("en"))
+    assert said == "Face down it brings you 6 gold and 2 keys. With 2 gold, you can buy none of the cards here."

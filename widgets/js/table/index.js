@@ -59,12 +59,18 @@ function render({ model, el }) {
   let controlled = ""; // of which control what comes next comes, if it comes of one
   let isRedrawing = false;
   let hasActed = false; // and has not been led to what comes next
+  let isThinking = false; // about a hint
   const act = (/** @type {Choice} */ { action }) => {
     controlled = "";
     hasActed = true;
     // What several do around one device is none of theirs alone who use this browser.
     if (!scene.address?.people) playToday();
     send({ type: "act", action });
+  };
+  let past = -1; // the number of the last answer that somebody has gone on from
+  const lit = () => {
+    const { lit: ids = [], number } = model.get("feedback");
+    return number === past ? [] : ids;
   };
   const choosing = new Choosing(scene, {
     show,
@@ -74,7 +80,16 @@ function render({ model, el }) {
     fold: () => board.fold(),
     isCalm: () => isCalm(),
     // What the coach says stays while one chooses.
-    goOn: () => model.get("feedback").kind !== "coach" && action.answer({}),
+    goOn: () => {
+      const { kind, lit: ids = [], number = 0 } = model.get("feedback");
+      if (kind === "coach") return;
+      action.answer({});
+      // Who has chosen something else has gone on from what it was about.
+      if (choosing.clicks.length === 0 || choosing.clicks.some((id) => ids.includes(id))) return;
+      past = number;
+      board.light(lit());
+      board.mark(choosing.clicks, choosing.narrowed());
+    },
   });
 
   const faces = new Faces();
@@ -102,6 +117,8 @@ function render({ model, el }) {
       // Nothing is understood that has not been read.
       if (id === "got-it" && notices.turn()) return;
       send({ type: "control", id, value });
+      if (id === "advice") tell({ kind: "info", text: words("thinking") }); // until the answer comes
+      isThinking = id === "advice";
       controlled = id;
       choosing.isAsked = false;
       keepPace();
@@ -155,7 +172,7 @@ function render({ model, el }) {
   /** Draws the table as it is now, with what is lit and chosen. */
   function drawTable() {
     board.draw(scene);
-    board.light(model.get("feedback").lit ?? []);
+    board.light(lit());
     board.mark(choosing.clicks, choosing.narrowed());
     laying.draw(scene, model.get("envelope") ?? null, model.get("entries").length > 0);
   }
@@ -294,7 +311,7 @@ function render({ model, el }) {
         setup.draw(scene);
         const isFirst = before === scene && changed.size === TRAITS.length;
         isOther.screen = screens.turn(screened, isFirst && isWished(model.get("page"), scene.address));
-        board.light(model.get("feedback").lit ?? []);
+        board.light(lit());
         board.mark(choosing.clicks, now);
         action.draw(scene, choosing.clicks, now, choosing.stand.isGap, areOthersMoving());
         if (changed.has("scene")) laying.forget(controlled);
@@ -311,7 +328,8 @@ function render({ model, el }) {
       if (isHere) lead(root);
       isRedrawing = false;
     }
-    if (changed.has("feedback")) {
+    if (changed.has("feedback") || isThinking) {
+      isThinking = false;
       tell(model.get("feedback"));
       if (isHere) action.reveal();
     }
