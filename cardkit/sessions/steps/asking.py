@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 
 from cardkit.contract import Refusal
@@ -143,6 +144,14 @@ class Asking(Trying):
         wrong = min(set(range(len(self.step.answers))) - {*correct}, key=lambda at: (at in self.cost.wrong, at))
         return {f"answer:{at}" for at in (*correct, wrong)}
 
+    def clue(self) -> tuple[str, Sequence[str]]:
+        """Return how the answer comes about, begun, or of several moves or hands what the game says for the rule."""
+        if self.step.kind in ("number", "seat"):
+            begun = self.step.begun(self._right_labels(), self.words)
+            return (self.words.say("feedback.begun", begun=begun) if begun else ""), ()
+        key = f"clues.ask.{self.step.rules[0]}"
+        return (self.words.say(key) if key in self.words else ""), ()
+
     def narrows(self) -> bool:
         """Return whether there are answers that are neither right nor the wrong one that stays bright."""
         return len(self.useful()) < len(self.step.answers)
@@ -168,9 +177,7 @@ class Asking(Trying):
         if len(correct) + len(self.cost.wrong) == len(step.answers):
             said.append(self._how(at))
         elif slip is None:
-            labels = [self.option(each).label for each in correct]
-            if step.kind == "action":
-                labels += [label.partition(" ")[2] or label for label in labels]  # what is done, without its verb
+            labels = self._right_labels()
             begun = step.begun(labels, words)
             own = step.own_reason(answer, words)
             if step.kind != "number" and "= " not in own:  # numbers in sums are no answers
@@ -178,6 +185,11 @@ class Asking(Trying):
             said.append(own or (words.say("feedback.begun", begun=begun) if begun else ""))
         shown = self.lay().ids()
         return " ".join(filter(None, said)), tuple(name for name in (slip.lit if slip else ()) if name in shown)
+
+    def _right_labels(self) -> list[str]:
+        """Return what the right answers are called, and without its verb what is done."""
+        labels = [self.option(each).label for each in self.step.correct(self.step.start)]
+        return labels + [label.partition(" ")[2] or label for label in labels if self.step.kind == "action"]
 
     def why_or_why_not(self, at: int) -> tuple[str, Cited]:
         """Return why an answer is right or wrong, told to the end, and by which rule."""

@@ -255,6 +255,21 @@ def test_a_question_without_a_table_does_not_say_who_won() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_first_hint_of_a_question_of_kael_points_to_this_table_and_tells_no_sum_to_its_end(language: str) -> None:
+    asked = [step for step in steps(language, "kael").values() if isinstance(step.step, Ask)]
+    for step in asked:
+        table, question = sit(step), step.step
+        assert isinstance(question, Ask)
+        table.press("hint-rule")
+        told, rule = table.feedback["text"], table.feedback["rule"]["text"]
+        assert told, question.name
+        assert rule, "the rule is told beside it"
+        assert rule not in told
+        assert told.count("=") == told.count("= …") < 2, "no sum is told to its end"
+    assert len(asked) > 25
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), [("kael", "first-turn"), ("bomba", "never-dealt")])
 def test_what_stands_on_a_button_begins_with_a_capital_letter_and_a_word_in_a_sentence_does_not(
     game: str, name: str, language: str
