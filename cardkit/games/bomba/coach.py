@@ -133,6 +133,14 @@ def plays_one(happening: Happening) -> Remark | None:
     return played(happening) if happening.seat == happening.you else None
 
 
+def ends_your_turn(happening: Happening) -> Remark | None:
+    """Light the discard pile, where the Shield lies that was the learner's action card and has ended their turn."""
+    you, after = happening.you, happening.after
+    if happening.event.seat != you or happening.before.turn != you or after.turn == you:
+        return None
+    return Remark(("discards",), params={"seat_next": Player(after.turn)})
+
+
 def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
     """Return how to put that somebody gets a special card of one of these *kinds*, or has used it."""
 
@@ -151,8 +159,7 @@ def of_special_card(happening: Happening) -> Remark | None:
     """Put it as what somebody may do with the special card that they got, or as which one has done what to whom."""
     if "card" not in happening.event.params:
         return Remark(("discards",), happening.event.key)
-    found = comes_or_acts(*PLAYED_ON_ONES_TURN)(happening)
-    return found or told_as("waits", comes_or_acts(ANGEL)(happening))
+    return comes_or_acts(*PLAYED_ON_ONES_TURN)(happening)
 
 
 def by_players(*seats: int) -> Callable[[Happening], Remark | None]:
@@ -262,7 +269,7 @@ def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
 
 
 def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
-    """Return the cue of one *kind* of special card; “special” is told first. An Angel only waits, and stops nobody."""
+    """Return the cue of one *kind* of special card; “special” is told first. An Angel is not played: it only waits."""
     return Cue(
         name,
         rules,
@@ -273,7 +280,7 @@ def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
         when=comes_or_acts(kind),
         refusals=refusals,
         otherwise="unmet",
-        after="special",
+        after="" if kind == ANGEL else "special",
     )
 
 
@@ -285,6 +292,7 @@ CUES: Final = (
     Cue("out", "BO-11", events="out", when=blown_up),
     Cue("mine", "BO-11 BO-38", events="out", when=puts_you_out, stops=True, essential=False),
     Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
+    Cue("spent", "BO-16", events="shield", when=ends_your_turn, essential=False, after="shield"),
     Cue("play", "BO-13 BO-15", deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
     Cue("fresh", "BO-14", too_new, Urgency.DONE, refusals="BO-14"),
     Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),
@@ -302,7 +310,7 @@ CUES: Final = (
         refusals="BO-30",
         otherwise="refused",
     ),
-    special("angel", "BO-33", ANGEL, ANGELS, "BO-33"),
+    special("angel", "BO-30 BO-33", ANGEL, ANGELS, "BO-33"),
     special("caveman", "BO-35", CAVEMAN, "caveman", ""),
     special("thief", "BO-37", THIEF, "thief", "BO-37 BO-32"),
     special("assassin", "BO-38", ASSASSIN, "assassin", "BO-38"),

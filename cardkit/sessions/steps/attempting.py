@@ -62,14 +62,12 @@ class Attempting(Trying):
         if not self.ended:
             return scene
         prompt = "" if self.reached else self.words.say("feedback.ended")
-        return replace(without_choices(scene), prompt=prompt, summary=self._counted())
-
-    def _counted(self) -> Summary | None:
-        """Return how the round came out, where the goal was reached by showing what everybody holds."""
+        scene = replace(without_choices(scene), prompt=prompt)
         if not self.reached or self._ending is None:
-            return None
+            return scene
         counted = self.look.summary(*self._ending, self.words)
-        return None if counted.lands else counted
+        # What everybody holds is shown beside what that comes to; else the seats say what one has now.
+        return _with_totals(scene, counted) if counted.lands else replace(scene, summary=counted)
 
     def _without_answers(self, scene: Scene) -> Scene:
         """Return *scene* without the aids that would be the answer, and say in its prompt that they are off."""
@@ -179,8 +177,12 @@ class Attempting(Trying):
         self.cost.extra_actions = self.used - len(step.solutions[0])
         self.scorer.reached(self.cost)
         self.redraw()
-        told = told_again(events) if step.replied else events
+        told = [*told_again(events), *self._brought(events)] if step.replied else events
         self._tell("reached", told, self.answer("shown" if self.solved else "reached"))
+
+    def _brought(self, events: Sequence[Event]) -> list[Event]:
+        """Return what the end of a round has brought the person."""
+        return [each for each in events if each.key in self.look.counting and each.seat == self.seat]
 
     def _judge(
         self,
@@ -273,3 +275,13 @@ class Attempting(Trying):
         """Whether the goal can still be reached with the moves that are left."""
         left = self.step.within - self.used
         return left > 0 and bool(self.step.solve(self.position, left))
+
+
+def _with_totals(scene: Scene, counted: Summary) -> Scene:
+    """Return the table with what everybody has after a round that was *counted*."""
+    totals = {count.seat: count.total for count in counted.rows}
+    seats = (
+        each if each.tokens is None else replace(each, tokens=totals[each.seat], tokens_label="")
+        for each in scene.seats
+    )
+    return replace(scene, seats=tuple(seats))

@@ -47,7 +47,10 @@ class Branching(Around[Activity]):
         task = self._task(self.reader.language)
         if not task or not isinstance(go, Trying):
             return scene
-        begun = task if go is self.trunk and go.is_asked() else f"{task} {scene.prompt}".strip()
+        # Where one thing alone can be done, the table says so by itself.
+        is_plain = go.has_begun() and not go.ended and len(self.state.legal(self.seat)) == 1
+        said = scene.prompt if is_plain else f"{task} {scene.prompt}".strip()
+        begun = task if go is self.trunk and go.is_asked() else said
         ended = f"{task} {self.words.say('feedback.ended')}" if isinstance(go, Attempting) else ""
         return replace(
             scene, prompt=begun if go.has_begun() else scene.prompt, longest=max(begun, ended, scene.prompt, key=len)

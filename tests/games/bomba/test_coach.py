@@ -129,9 +129,7 @@ def test_bo_30_which_special_card_was_played_is_told_and_on_whom() -> None:
 
 def test_bo_30_what_special_cards_are_is_told_before_any_of_them() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], deck="angel two thief ...", turn=1)
-    angel = told(state, "1: draw", known="")
-    assert {cue: note.remark.case for cue, note in angel.items()} == {"special": "waits"}
-    assert {*told(state, "1: draw")} == {"angel"}
+    assert {*told(state, "1: draw", known="")} == {"angel"}, "which only waits"
     assert {*told(state, "1: draw", "1: pass", "2: draw", "2: pass", "0: draw", known="")} == {"special"}
 
 
@@ -177,6 +175,17 @@ def test_bo_16_a_shield_on_somebody_elses_turn_costs_no_action_card() -> None:
     after = state.after(1, GAME.parse("caveman"))
     assert after.actors() == (0,)
     assert case("shield", after) == ("say", ("bomb", "hand:0"))
+
+
+def test_bo_16_whoever_defuses_on_their_own_turn_is_told_why_it_is_over() -> None:
+    state = GAME.position(hands=["shield", "skip", "two"], deck="bomb ...", turn=0)
+    note = told(state, "0: draw", "0: shield", known="shield")["spent"]
+    assert note.is_aside
+    assert note.sentence(table_texts(GAME, "en", 3, 0)).endswith("Next: Fox.")
+    special = GAME.position(hands=["shield", "skip", "two"], specials=["thief", "", ""], deck="bomb ...", turn=0)
+    assert "spent" not in told(special, "0: draw", "0: shield", known="shield"), "a special card may still be played"
+    caved = GAME.position(hands=["shield", "skip", "two"], specials=["", "caveman", ""], deck="two bomb ...", turn=1)
+    assert "spent" not in told(caved, "1: caveman", "0: shield", known="shield"), "it is not one's own turn"
 
 
 def test_bo_29_with_two_left_whoever_has_a_reverse_has_a_choice() -> None:

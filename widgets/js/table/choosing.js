@@ -75,8 +75,10 @@ export class Choosing {
     if (this.#outcomes.isCalm()) return;
     if (!this.#isToRead(id)) return this.#chooseAll(click(this.#scene.choices, this.clicks, id, this.stand));
     if (this.looked === id || this.clicks.includes(id)) return this.#chooseAll([]);
-    // Where nothing is asked of cards, there is nothing to be told but what it is.
-    const isAsking = this.stand.isTouchable(id) && !this.#isQuestion();
+    // Where nothing is asked of cards, there is nothing to be told but what it is; nor of what others have before them,
+    // unless something is to be done with it.
+    const isOnlySeen = this.stand.isTheirs(id) && this.clicks.length === 0;
+    const isAsking = this.stand.isTouchable(id) && !isOnlySeen && !this.#isQuestion();
     const before = this.stand.isMine(id) && this.narrowed().open ? this.clicks : [];
     this.#chooseAll(isAsking ? [...before, id] : [], id);
   }

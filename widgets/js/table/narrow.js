@@ -129,6 +129,9 @@ export function places(scene) {
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   const me = scene.seats.find(({ you }) => you)?.seat;
   const mine = new Set(scene.zones.flatMap(({ seat, cards }) => (seat === me ? cards.map(idOf) : [])));
+  const theirs = new Set(
+    scene.zones.flatMap(({ seat, cards }) => (seat === null || seat === me ? [] : cards.map(idOf))),
+  );
   const touchable = new Set(scene.zones.flatMap(({ touch, cards }) => (touch ? cards.map(idOf) : [])));
   for (const zone of scene.zones) {
     for (const id of zone.gaps) asides.set(id, zone.id);
@@ -143,6 +146,8 @@ export function places(scene) {
     isGap: (id) => gaps.has(id),
     /** @param {string} id */
     isMine: (id) => mine.has(id),
+    /** @param {string} id */
+    isTheirs: (id) => theirs.has(id),
     /** Whether one can ask about a card, though nothing may come of it. @param {string} id */
     isTouchable: (id) => mine.has(id) || touchable.has(id),
     /** @param {string} id */

@@ -28,6 +28,7 @@
  * @property {number} askScale
  * @property {number} answerCard
  * @property {Seat | undefined} me
+ * @property {boolean} isOut whether that person is out of the round
  * @property {Zone[]} own
  * @property {Zone[]} middle
  * @property {Zone[]} soon the middle with what may come to lie there, if room is kept for it
@@ -227,6 +228,7 @@ export function setting(
     askScale,
     answerCard,
     me,
+    isOut,
     own: zones.filter((zone) => isMine(zone) && !(isOut && zone.cards.length === 0)),
     middle,
     soon: guest ? [...middle, guest] : [],

@@ -2,6 +2,7 @@
  * The ways to lay out a table: the best of all in a window, or one that was taken before, if it still fits.
  *
  * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Zone} Zone
  * @typedef {import("./parts.js").Fit} Fit
  * @typedef {import("./rivals.js").Form} Form
  * @typedef {import("./setting.js").Setting} Setting
@@ -55,19 +56,17 @@ const PHONE = 0.266;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
-const used = (/** @type {Setting} */ { level, scene, soon }) => [
-  ...new Set(
-    [...scene.zones.filter(({ kind }) => kind !== "options"), ...soon].map(
-      ({ id }) => level[id] ?? "context",
-    ),
-  ),
-];
+const used = (/** @type {Setting} */ { level, scene, soon, own }) => {
+  const isLaid = (/** @type {Zone} */ zone) => level[zone.id] !== "mine" || own.includes(zone);
+  const laid = scene.zones.filter((zone) => zone.kind !== "options" && isLaid(zone));
+  return [...new Set([...laid, ...soon].map(({ id }) => level[id] ?? "context"))];
+};
 
 /** What each may have beside the others. */
-function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, far }) {
+function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, far, isOut }) {
   const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
-  // Whoever looks on has no cards beside which others would be less important.
-  const isOnlySeen = !scene.curtain && scene.seats.every(({ you }) => !you);
+  // Whoever looks on, or is out, has no cards beside which others would be less important.
+  const isOnlySeen = isOut || (!scene.curtain && scene.seats.every(({ you }) => !you));
   return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
     const most = isOnlySeen && asked + mine === 0 ? top : Math.max(asked, mine, 44);
     return {
@@ -81,10 +80,10 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, fa
       // It is what one compares with; on a large table all look at it.
       trick: (shape === "wide" ? 1.25 : phone ? 1 : 0.9) * most,
       picked: Math.max(44, 0.75 * most),
-      back: 0.85 * most,
+      back: (isOut ? 1 : 0.85) * most,
       context: (shape === "wide" ? 0.85 : 0.72) * most,
       // A class is asked about them, too.
-      others: Math.max(24, (far ? 1 : scene.pictures ? 0.62 : 0.5) * most),
+      others: Math.max(24, (far ? 1 : scene.pictures || isOut ? 0.62 : 0.5) * most),
     };
   };
 }
