@@ -28,7 +28,7 @@ from cardkit.games.castle_combo.actions import (
 )
 from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import FIRST, SIDE, free_places, place, row_and_column, size
-from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains, step_to
 from cardkit.games.castle_combo.rules.taking import price
@@ -48,12 +48,13 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
             if implied == "flip":
                 words = name = texts.say("scene.choice-unpaid")
             else:
-                name = _taking(view, seat, action, texts)  # the table shows where
+                name = _briefly(view, seat, action, texts)  # the table shows which card, and where
             clicks = (f"card:{NAMES[action.card]}", place_id(seat, action.place), last)
             yield Choice(str(action), clicks, words, implied=implied, name=name if name != words else "")
         else:
             name = texts.say("scene.spend") if isinstance(action, MoveMessenger | ReplaceRow) else ""
-            yield Choice(str(action), (last,), words, name=name)
+            # what an ability lets choose says itself what it brings
+            yield Choice(str(action), (last,), words, isinstance(action, Choose | CountAt), name=name)
 
 
 def _implied(state: CastleCombo, seat: int, card: int) -> str:
@@ -126,7 +127,9 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
         case Choose() | CountAt():
             return _answer(state, seat, action, "choice", texts)
         case Discard(card):
-            return texts.say("scene.choice-discard", card=whom_key(card), cost=COST[card])
+            effect = state.effect() if state.placed else None
+            pays = effect.pay if isinstance(effect, DiscardFromRow) else "gold"
+            return texts.say("scene.choice-discard", card=whom_key(card), gain=texts.say(f"scene.{pays}", n=COST[card]))
         case Fill(card):
             return texts.say("scene.choice-fill", card=whom_key(card))
 
@@ -138,6 +141,14 @@ def _taking(state: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> 
         return texts.say("scene.choice-flip", card=whom)
     costs = price(state, seat, action.card)
     return texts.say("scene.choice-buy" if costs else "scene.choice-free", card=whom, price=costs)
+
+
+def _briefly(state: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) -> str:
+    """Return how a card is taken, in as few words as there can be."""
+    if isinstance(action, Flip):
+        return texts.say("scene.choice-down")
+    costs = price(state, seat, action.card)
+    return texts.say("scene.choice-for" if costs else "scene.choice-gratis", price=costs)
 
 
 def _there(state: CastleCombo, seat: int, action: Buy | Flip, choice: str, texts: Texts) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from cardkit.games.castle_combo.cards import NAMES
@@ -32,14 +34,12 @@ def test_a_purchase_is_a_card_a_place_and_how_it_is_taken() -> None:
     "state",
     [
         position("", "", **ROWS),
-        do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"),
-        do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1", "choose gold"),
         do(
             duel("patron", **{**ROWS, "castle": "gravedigger nun prince"}, messenger="castle"), "buy gravedigger at 0,1"
         ),
         do(duel("vicar potter", castle="steward judge prince", messenger="castle"), "buy steward at 0,1"),
     ],
-    ids=["card, place and key", "one of two", "neighbour", "discard", "purse"],
+    ids=["card, place and key", "discard", "purse"],
 )
 def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happen(state: CastleCombo) -> None:
     for language in ("en", "es"):
@@ -48,6 +48,14 @@ def test_whatever_is_chosen_is_confirmed_with_a_button_that_says_what_will_happe
         assert not any(choice.instant for choice in shown.choices)
         buttons = {option.label for each in shown.zones for option in each.options}
         assert not buttons & {choice.label for choice in shown.choices}  # no two buttons have one name
+
+
+@pytest.mark.parametrize("answers", [(), ("choose gold",)], ids=["one of two", "neighbour"])
+def test_an_answer_to_an_ability_is_one_click(answers: Sequence[str]) -> None:
+    state = do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1", *answers)
+    asked = scene(state).choices
+    assert len(asked) == 2
+    assert all(choice.instant and len(choice.clicks) == 1 for choice in asked)
 
 
 @pytest.mark.parametrize(
@@ -158,5 +166,6 @@ def test_labels_say_where() -> None:
 def test_a_button_leaves_out_the_place_that_the_table_shows() -> None:
     state = duel("judge nun", village="vicar spy witch", gold=[4, 0])
     named = {choice.action: choice.button for choice in scene(state).choices}
-    assert named["buy spy at 1,3"] == named["buy spy at 0,2"] == "Buy the Spy for 4 gold"
+    assert named["buy spy at 1,3"] == named["buy spy at 0,2"] == "Buy for 4 gold"
+    assert named["flip vicar at 1,3"] == "Take face down"
     assert named["key messenger"] == named["key row"] == "Spend the key"

@@ -227,7 +227,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
         "Juez: castillo, coste 4, escudo de estudiante. Recibes 2 llaves. "
-        "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona de juego. "
+        "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona. "
         "Envía al Mensajero a la villa."
     )
 
@@ -253,20 +253,24 @@ def test_who_won_is_shown() -> None:
 
 
 @pytest.mark.parametrize(
-    ("buying", "asked"),
-    [("executioner", "its cost in gold"), ("gravedigger", "its cost in gold"), ("guildmaster", "its cost in keys")],
+    ("buying", "said"),
+    [
+        ("executioner", "Discard the Nun: 3 gold"),
+        ("gravedigger", "Discard the Spy: 4 gold"),
+        ("guildmaster", "Discard the Spy: 4 keys"),
+    ],
 )
-def test_cc_65_a_discard_says_what_it_pays_in(buying: str, asked: str) -> None:
+def test_cc_65_a_discard_says_what_it_pays(buying: str, said: str) -> None:
     at_castle = buying != "executioner"
     rows = {"castle": f"{buying} nun prince"} if at_castle else {"village": f"{buying} spy witch"}
     state = duel("patron", **{**ROWS, **rows, "messenger": "castle" if at_castle else "village"})
-    assert asked in scene(do(state, f"buy {buying} at 0,1")).prompt
+    assert said in {choice.label for choice in scene(do(state, f"buy {buying} at 0,1")).choices}
 
 
 @pytest.mark.parametrize(
     ("state", "prompt"),
     [
-        (position("", "", **ROWS, keys=[0, 0]), "and its place."),
+        (position("", "", **ROWS, keys=[0, 0]), "Choose a card at the village."),
         (do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"), "choose one of the two"),
         (position("", "", **ROWS, turn=1), "Bruno is thinking."),
     ],
@@ -290,8 +294,8 @@ def test_cards_are_shown_as_a_row_of_a_tableau_is_written() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "Fox counts in your square: 2 Faith shields."),
-        ("es", "Zorro cuenta en tu zona: 2 escudos de fe."),
+        ("en", "Fox counts your cards: 2 Faith shields."),
+        ("es", "Zorro cuenta lo tuyo: 2 escudos de fe."),
     ],
 )
 def test_what_somebody_counts_at_you_is_said_to_you(language: str, told: str) -> None:

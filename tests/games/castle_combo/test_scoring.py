@@ -153,7 +153,7 @@ def test_points_grow_with_the_tableau() -> None:
             f"baron monk - / {REST}",
             "baron",
             "0: it would be 10 without any Peasantry shield, and this square shows 1.",
-            "0: serían 10 sin ningún escudo de campesino, y en esta zona de juego hay 1.",
+            "0: serían 10 sin ningún escudo de campesino, y en esta zona hay 1.",
         ),
     ],
 )

@@ -118,8 +118,7 @@ def answered(state: CastleCombo, action: CastleComboAction) -> str:
             return "asks.neighbour"
         case Discard(chosen):
             (row,) = (name for name, row in zip(LOCATIONS, state.rows, strict=True) if chosen in row)
-            pay = "keys" if NAMES[state.placed] == "guildmaster" else "gold"
-            return f"asks.discard.{row}.{pay}"
+            return f"asks.discard.{row}"
         case Fill():
             return "asks.fill"
     return "a turn"

@@ -39,8 +39,8 @@ def asked(state: CastleComboState) -> Key:
     match state.effect():
         case words.GainByNeighbour():
             return Key("asks.neighbour")
-        case words.DiscardFromRow(row, pay):
-            return Key(f"asks.discard.{words.LOCATIONS[row]}.{pay}")
+        case words.DiscardFromRow(row):
+            return Key(f"asks.discard.{words.LOCATIONS[row]}")
         case words.FillPurses():
             return Key("asks.fill")
     return Key("asks.option")

@@ -5,15 +5,11 @@
  * @typedef {import("./setting.js").Setting} Setting
  */
 import { GAP, hasGrid, inner, parts } from "./parts.js";
+import { NARROW, nook, pocket, RIM } from "./pockets.js";
 import { beside, ring } from "./questions.js";
-import { plateHeight } from "./rivals.js";
 import { wordy, wordyPocket, wordyWing } from "./under.js";
 
-/** Between what stands one under the other on a phone, and how far the middle is from the panel under it. */
-const NARROW = 5;
-const RIM = 6;
-/** How wide it is at least beside own rows and columns, on a phone and where there is more room. */
-const POCKET = 96;
+/** How wide it is at least beside own rows and columns where there is more room than on a phone. */
 const DESK = 270;
 /** And to the left of a hand, with what is between them. */
 const ASIDE = 250;
@@ -78,52 +74,6 @@ function givesIn(/** @type {Setting} */ setting, /** @type {import("./blocks.js"
   const last = setting.phone && lines.length > 1 ? (lines.at(-1) ?? []) : [];
   const isAsked = last.length > 0 && setting.ask(inner(setting).w, "rest") > 0;
   return isAsked && last.every(({ zone }) => mayHide(setting, zone)) ? last : [];
-}
-
-/**
- * On a phone: beside own rows and columns stands what can be chosen, above both the prompt. The person stands there, too,
- * where all is lower so, as the rivals take a line less.
- *
- * @type {Arrangement}
- */
-function pocket(setting, sizes, form) {
-  const { phone, me, scene } = setting;
-  if (!phone || !hasGrid(setting)) return null;
-  const { x, y, w, h } = inner(setting);
-  const gap = between(setting);
-  const room = w - 12 - Math.max(POCKET, setting.askWidth());
-  const some = parts(setting, sizes, form, { own: room, middle: w, others: w });
-  const rivals = scene.seats.filter(({ you }) => !you);
-  const alone = some && setting.others(form, sizes, w, rivals);
-  if (!some || !alone) return null;
-  const { own, middle } = some;
-  const beside = w - own.w - 12;
-  const prompt = setting.ask(w, "prompt");
-  const rest = setting.ask(beside, "rest");
-  const line = me ? plateHeight(setting, me, beside) + GAP : 0;
-  const among = some.others.h + Math.max(own.h, rest);
-  const isApart = alone.h + Math.max(own.h, line + rest) < among;
-  const [others, plate] = isApart ? [alone, line] : [some.others, 0];
-  const high = Math.max(own.h, plate + rest);
-  const free = h - others.h - middle.h - prompt - high - 3.5 * gap - RIM;
-  if (free < 0) return null;
-  return {
-    free,
-    own,
-    strip: others,
-    put(sheet) {
-      const top = y + others.h + gap;
-      const foot = y + h - high;
-      const ask = foot - gap - prompt;
-      const left = x + own.w + 12;
-      sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - 1.5 * gap - RIM - top);
-      sheet.asking(x, ask, w, "prompt");
-      if (isApart) sheet.plate = { x: left, y: foot, w: beside, h: plate - GAP };
-      sheet.pocket = { x: left, y: foot + plate, w: beside, h: high - plate };
-      sheet.block(own, x, foot + (high - own.h) / 2, own.w);
-    },
-  };
 }
 
 /** Whether a zone can hide while there are chips to choose from: no hand, and nothing of it is chosen with one. */
@@ -338,6 +288,7 @@ function question(setting, sizes) {
 export const ARRANGEMENTS = {
   stack,
   pocket,
+  nook,
   desk,
   split,
   aside,

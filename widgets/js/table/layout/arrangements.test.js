@@ -61,25 +61,34 @@ const box = (/** @type {Box | null | undefined} */ one) => one ?? { x: 0, y: 0, 
 test.each([
   [360, 692, 60],
   [390, 796, 72],
-])("in a window of %i × %i own rows and columns leave their buttons what their words need", (w, h, least) => {
-  const { zones, pocket, plan } = at(3, w, h);
-  expect(plan).toMatch("pocket");
-  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
-  expect(zones.castle?.card).toBeGreaterThanOrEqual(60);
-  expect(box(pocket).w).toBeLessThan(140);
-  expect(box(pocket).x).toBeGreaterThanOrEqual(box(zones["grid-0"]?.box).x + box(zones["grid-0"]?.box).w);
-});
+])(
+  "in a window of %i × %i all that is asked stands beside own rows and columns, as wide as its words",
+  (w, h, least) => {
+    const { zones, ask, pocket, plan } = at(3, w, h);
+    expect(plan).toMatch("nook");
+    expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
+    expect(zones.castle?.card).toBeGreaterThanOrEqual(least);
+    expect(pocket).toBeNull();
+    expect(ask.w).toBeLessThan(140);
+    expect(ask.x).toBeGreaterThanOrEqual(box(zones["grid-0"]?.box).x + box(zones["grid-0"]?.box).w);
+  },
+);
 
 test("on a phone the person stands beside their own where that makes all of it lower", () => {
-  const apart = at(3, 360, 692);
-  expect(new Set(Object.values(apart.seats).map(({ box }) => box.y)).size).toBe(1);
-  expect(apart.seats[0]).toBeUndefined();
-  expect(box(apart.plate).x).toBe(box(apart.pocket).x);
-  expect(box(apart.plate).y + box(apart.plate).h).toBeLessThanOrEqual(box(apart.pocket).y);
-  const among = at(4, 360, 560);
-  expect(among.plan).toMatch("pocket");
+  const among = at(3, 360, 692);
   expect(among.plate).toBeNull();
-  expect(among.seats[0]?.box.y).toBe(among.seats[1]?.box.y);
+  expect(box(among.seats[0]?.box).h).toBeGreaterThan(0);
+  const apart = at(3, 360, 520);
+  expect(apart.seats[0]).toBeUndefined();
+  expect(box(apart.plate).x).toBe(apart.ask.x);
+  expect(box(apart.plate).y + box(apart.plate).h).toBeLessThanOrEqual(apart.ask.y);
+});
+
+test("where that leaves cards larger, the prompt stands above own rows and columns", () => {
+  const { ask, pocket, plan, zones } = at(3, 360, 642);
+  expect(plan).toMatch("pocket");
+  expect(ask.y + ask.h).toBeLessThanOrEqual(box(pocket).y);
+  expect(ask.y + ask.h).toBeLessThanOrEqual(box(zones["grid-0"]?.box).y);
 });
 
 test("on a tablet upright all that is asked stands beside own rows and columns", () => {
