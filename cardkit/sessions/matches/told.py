@@ -105,13 +105,13 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
             return action, [certain]  # what is told beside the other move would not say which that is
         return action, because(view, seat, against, other, words) or [*filter(None, [certain])]
     if against.is_alike:
-        if len(view.legal(seat)) + (seat in view.actors()[1:]) == 2:
-            return action, [words.say("search.both-alike")]  # whatever speaks for one speaks against the other
-        return action, [*filter(None, [certain or told(against, "", words), words.say("search.alike")])]
+        reacts = seat in view.actors()[1:]
+        alike = words.say("search.both-alike" if len(view.legal(seat)) + reacts == 2 else "search.alike")
+        return action, [*filter(None, [certain or told(against, "", words), alike])]
     if certain:
         return action, [certain]
     perhaps = words.say("search.perhaps", other=label(look, view, seat, against.other, words))
-    return action, [*filter(None, [told(against, "", words), perhaps])]
+    return action, [*filter(None, [why(view, seat, against, words) or told(against, "", words), perhaps])]
 
 
 def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:

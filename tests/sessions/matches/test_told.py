@@ -106,14 +106,25 @@ def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_spe
         assert reasons == [less, "Though here other moves come out about the same."]
 
 
-@pytest.mark.parametrize("gain", [0.1, 1.0])
-def test_of_only_two_that_are_as_good_nothing_is_told_against_one(gain: float) -> None:
-    table = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1, pile="1")
+@pytest.mark.parametrize(
+    ("gain", "last"),
+    [
+        (0.1, "Though here the other move comes out about the same."),
+        (1.0, "Perhaps it is just as good to take the 12."),
+    ],
+)
+def test_what_is_in_doubt_is_told_with_what_may_be_as_good(gain: float, last: str) -> None:
+    table = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1, pile="12")
     view = table.after(0, KAEL.parse("lay 9")).view(0)
-    found = Hint(TAKE, Comparison(TAKE, DRAW, 400, gain, 0.5, 200, 200))
+    found = Hint(
+        DRAW, Comparison(DRAW, TAKE, 400, gain, 0.5, 200, 200, (Telling("adds", 400, 4.0, None, amount=True),))
+    )
     _, reasons = advised(view, look(KAEL.name), 0, found, KAEL_WORDS)
-    told = "One from the stock is worth more: about 7 on average."
-    assert reasons == (["Both moves are about equally good here."] if gain < 0.5 else [told])
+    dear = "The one face up, 12, is dear: one from the stock is worth about 7 on average."
+    assert reasons == ([dear, last] if gain < 0.5 else [dear])
+    low = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1, pile="4").after(0, KAEL.parse("lay 9")).view(0)
+    _, reasons = advised(low, look(KAEL.name), 0, found, KAEL_WORDS)
+    assert gain < 0.5 or reasons == ["That way you add 4 points on average.", last.replace("12", "4")]
 
 
 def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals() -> None:
