@@ -53,6 +53,8 @@ const SMALLER = {
   joined: [1, 0.8, 0.6, 0.45, 0],
   chosen: [0.8, 0.6, 0.45, 0],
 };
+/** People sit in the lines under a strip, so many times as high with it at most. */
+const NAMES = 4;
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -131,19 +133,37 @@ export class Notices {
   /** Lays the words at their place; what is longer has pages. @returns {Box} */
   #tell(/** @type {Laid} */ laid) {
     const { info, told: at } = laid;
+    if (at === "strip") return this.#tellAbove(laid);
     for (const isBrief of [false, true]) {
       set(this.el, "data-brief", isBrief);
-      if (at === "strip") {
-        this.#put(info, laid);
-        if ([false, isBrief].some((isBare) => this.#paging.fit(isBare))) return info;
-        continue;
-      }
       const h = this.#heightOfTold(info, laid);
       this.#put(at === "side" ? info : { ...info, h: Math.min(h, info.h) }, laid);
       if (h <= info.h) return at === "side" ? { ...info, y: info.y + info.h - h, h } : { ...info, h };
     }
     this.#paging.begin();
     return { ...info, h: this.el.offsetHeight };
+  }
+
+  /** Lays the words on the strip, or over everybody's names, too, rather than in pieces. @returns {Box} */
+  #tellAbove(/** @type {Laid} */ laid) {
+    const boxes = [laid.info, ...this.#overNames(laid)];
+    for (const box of boxes) {
+      this.#put(box, laid);
+      for (const isBrief of [false, true]) {
+        set(this.el, "data-brief", isBrief);
+        if ([false, isBrief].some((isBare) => this.#paging.fit(isBare))) return box;
+      }
+    }
+    this.#paging.begin();
+    return boxes.at(-1) ?? laid.info;
+  }
+
+  /** The strip as high as it is with everybody's line under it, if nothing is told of anybody there. @returns {Box[]} */
+  #overNames(/** @type {Laid} */ { info, seats }) {
+    if (this.el.parentElement?.querySelector(".ck-others :is([data-lit], [data-open])")) return [];
+    const under = Object.values(seats).map(({ box }) => box.y + box.h - info.y);
+    const h = Math.max(0, ...under.filter((high) => high > info.h && high < NAMES * info.h));
+    return h > 0 ? [{ ...info, h }] : [];
   }
 
   /** How high the words are in a box, if nothing of them is to be out of sight. */
