@@ -16,7 +16,7 @@ from cardkit.sessions.keeping import Refused, by_rule
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import explains, lucky
+from cardkit.sessions.matches.told import lesson, lucky
 from cardkit.sessions.messages import Control
 
 SHOWN: Final = 3
@@ -55,7 +55,7 @@ class LookingBack(Around[Activity]):
         self._left = MOST_ASKED
         self._step = 0
         self._shown: list[Found] = []
-        self._explained: dict[int, bool] = {}  # by after how many moves it was
+        self._lessons: dict[int, str] = {}  # by after how many moves it was
         self._refused: list[Refused] = _by_rule(played)
         super().__init__(Past(played, match.now))
         self._say()
@@ -69,18 +69,21 @@ class LookingBack(Around[Activity]):
     def _asked(self) -> list[Found]:
         """Return the dearest decisions that teach something of their own, in the order of the match.
 
-        It is those of which it can be said why; if there are none, it is the dearest.
+        It is those of which it can be said why, each for another reason if there are enough; or else the dearest one.
         """
         losses = self._review.losses
-        explained = lessons([loss for loss in losses if self._is_explained(loss)])[:SHOWN]
-        return sorted(explained or losses[:1], key=lambda loss: loss.at)
+        explained = lessons([loss for loss in losses if self._lesson(loss)])
+        of_each = {self._lesson(loss): loss for loss in reversed(explained)}
+        first = [loss for loss in explained if of_each[self._lesson(loss)] is loss]
+        shown = [*first, *(loss for loss in explained if loss not in first)][:SHOWN]
+        return sorted(shown or losses[:1], key=lambda loss: loss.at)
 
-    def _is_explained(self, loss: Found) -> bool:
-        """Return whether it can be said why something else was better."""
-        if loss.at not in self._explained:
+    def _lesson(self, loss: Found) -> str:
+        """Return what can be learned of why something else was better; nothing if that cannot be said."""
+        if loss.at not in self._lessons:
             view = self.played.match.states[loss.at].view(self.seat)
-            self._explained[loss.at] = explains(view, self.seat, loss.against, self.words)
-        return self._explained[loss.at]
+            self._lessons[loss.at] = lesson(view, self.seat, loss.against, self.words)
+        return self._lessons[loss.at]
 
     def _say(self) -> None:
         """Say how far the look back is, and what it has found."""

@@ -123,9 +123,14 @@ def because(view: State[Any], seat: int, comparison: Comparison, other: str, wor
     return [*filter(None, [reason, told(comparison, other, words, 1 if reason else 2)])]
 
 
-def explains(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> bool:
-    """Return whether it can be said why the first action of a *comparison* is better, not only how often it is."""
-    return bool(why(view, seat, comparison, words)) or any(telling.called for telling in comparison.told)
+def lesson(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> str:
+    """Return what can be learned of why the first action of a *comparison* is better; nothing if only how often it is.
+
+    It is what is said of it, without figures, since other ones would teach the same.
+    """
+    called = (telling.name for telling in comparison.told if telling.called)
+    said = why(view, seat, comparison, words) or next(called, "")
+    return "".join(letter for letter in said if not letter.isdigit())
 
 
 def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:

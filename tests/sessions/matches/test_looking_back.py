@@ -118,6 +118,7 @@ def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str
     else:
         table.send(type="act", action=str(wanted))
     assert table.feedback["kind"] == ("reached" if how == "better" else "info")
+    assert ("with your move" in table.scene["prompt"]) == (how != "better")
     assert table.scene["choices"] == []
     assert table.offers("replay")
     leave(table)
@@ -220,8 +221,22 @@ def test_what_can_be_explained_is_shown_rather_than_what_cost_more() -> None:
     assert back._asked() == [dear]
     back = LookingBack(back.played, back._bots)
     back._review = Review(1.0, (replace(dear, at=1), told))
-    back._explained[1] = False
+    back._lessons[1] = ""
     assert back._asked() == [told]
+
+
+def test_each_is_shown_for_another_reason_if_there_are_enough() -> None:
+    match = Match.deal("combo_breaker", 3, seed=1)
+    back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
+    plays = [(f"play {card} at 1", f"play {other} at 1") for card, other in ((1, 9), (2, 8), (3, 7), (4, 6), (5, 11))]
+    losses = [
+        Found(at, Comparison(GAME.parse(better), GAME.parse(done), 400, 1.0 - at / 10, 0.01, 300, 100))
+        for at, (better, done) in enumerate(plays)
+    ]
+    back._review = Review(1.0, tuple(losses))
+    for said, shown in (("AAABC", [0, 3, 4]), ("AABAB", [0, 1, 2]), ("AAAAA", [0, 1, 2])):
+        back._lessons = dict(enumerate(said))
+        assert [loss.at for loss in back._asked()] == shown
 
 
 def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatch) -> None:
