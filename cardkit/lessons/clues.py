@@ -7,8 +7,8 @@ A game whose ``coach.py`` has a ``clue`` says so, in the case of an entry under 
 *view* is where an attempt begins, as *seat* sees it, *first* the actions that begin a shortest way, *rules* those that
 the step practises. What is lit tells nobody which of them it is.
 
-That of a question for a number or for somebody begins the reason of its answer; that of any other is an entry under
-``clues.ask`` by the rule that it is about, if there is one.
+That of a question for a number begins the reason of its answer. That of a question for somebody is an entry under
+``clues.who`` by the rule that it is about, or begins the reason, and that of any other one under ``clues.ask``, if any.
 """
 
 from __future__ import annotations

@@ -145,12 +145,13 @@ class Asking(Trying):
         return {f"answer:{at}" for at in (*correct, wrong)}
 
     def clue(self) -> tuple[str, Sequence[str]]:
-        """Return how the answer comes about, begun, or of several moves or hands what the game says for the rule."""
-        if self.step.kind in ("number", "seat"):
-            begun = self.step.begun(self._right_labels(), self.words)
-            return (self.words.say("feedback.begun", begun=begun) if begun else ""), ()
-        key = f"clues.ask.{self.step.rules[0]}"
-        return (self.words.say(key) if key in self.words else ""), ()
+        """Return what the game says of such a question for its rule, or how the answer comes about, begun."""
+        step, words = self.step, self.words
+        key = f"clues.{'who' if step.kind == 'seat' else 'ask'}.{step.rules[0]}"
+        if step.kind != "number" and key in words:
+            return words.say(key), ()
+        begun = step.begun(self._right_labels(), words) if step.kind in ("number", "seat") else ""
+        return (words.say("feedback.begun", begun=begun) if begun else ""), ()
 
     def narrows(self) -> bool:
         """Return whether there are answers that are neither right nor the wrong one that stays bright."""
