@@ -70,6 +70,10 @@ const TWO = 55;
 /** Of the board, what answers may take. */
 const MOST = 0.75;
 
+/** So many cards somebody plays in a step, about. */
+const PLAYED = 2;
+const laidIn = (/** @type {Zone} */ { groups }) => groups.reduce((sum, { cards }) => sum + cards.length, 0);
+
 /** Whether a question has no table, but at most cards or the people that it is about, or one to which nobody has come. */
 function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
   const others = zones.filter(({ kind }) => kind !== "options");
@@ -166,6 +170,13 @@ export function setting(
     rest: { ...what, prompts: [], labels: [], onward: [] },
   };
   const now = { ...asked(scene, null, around.onward), prompts: what.prompts };
+  // What one plays in a step lies beside the others, and nothing else moves for it.
+  const isToPlay = scene.choices.length > 0 && zones.some((zone) => zone.kind === "hand" && isMine(zone));
+  const groupsOf = (/** @type {Zone} */ zone) =>
+    envelope?.groups[zoneKey(zone)] ??
+    (zone.kind === "trick" && zone.groups.length > 0
+      ? Math.min(scene.seats.length, zone.groups.length + Number(isToPlay))
+      : undefined);
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
     const tracks = envelope?.rows[zoneKey(zone)];
@@ -173,6 +184,7 @@ export function setting(
     if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
+    if (zone.kind === "trick") return laidIn(zone) + (isToPlay ? PLAYED : 0);
     // Once a card lies in the place that is chosen for it, nothing else moves.
     if (zone.kind === "grid" && isMine(zone) && !isBare) return n + (zone.gaps.length > 0 ? 1 : 0);
     return zone.kind === "hand" && isMine(zone) && !isBare ? Math.max(4, Math.ceil(n / 2) * 2) : n;
@@ -207,7 +219,7 @@ export function setting(
           hasPlaces: hasPlaces && isMine(zone),
           compact: zone.seat === null || compact > 1 ? compact : 0,
           most: mostOf(zone),
-          groups: envelope?.groups[zoneKey(zone)],
+          groups: groupsOf(zone),
         }),
     );
   const middle = zones.filter(({ seat }) => seat === null);
