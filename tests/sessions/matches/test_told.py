@@ -103,13 +103,13 @@ def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_spe
     assert str(action) == advises
     if action == other:
         less = "That leaves 7 points in your hand instead of 16."
-        assert reasons == [less, "Though here other moves come out about the same."]
+        assert reasons == [less, "Here other moves come out about the same."]
 
 
 @pytest.mark.parametrize(
     ("gain", "last"),
     [
-        (0.1, "Though here the other move comes out about the same."),
+        (0.1, "Here the other move comes out about the same."),
         (1.0, "Perhaps it is just as good to take the 12."),
     ],
 )
