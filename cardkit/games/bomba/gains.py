@@ -36,6 +36,13 @@ def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     return f"{said} {texts.say(_guard(view, seat, action))}" if top in (BACK, BOMB) else said
 
 
+def _with_bombs(view: Bomba, said: str, texts: Texts) -> str:
+    """Return what is *said* of what others draw, and how many Bombs are in the deck, if its top is not known."""
+    if not view.deck or view.deck[-1] != BACK or not view.unseen(BOMB):
+        return said
+    return f"{said} {texts.say('gains.unseen', n=view.unseen(BOMB), of=view.deck.count(BACK))}"
+
+
 def _guard(view: Bomba, seat: int, action: BombaAction) -> str:
     """Return what speaks for *action* where a Bomb may be next, as a key of the catalogue."""
     hand, has = view.hands[seat], "shield" if SHIELD in view.hands[seat] else "guardian"
@@ -131,11 +138,12 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
     if action == PLAY_FUTURE and len(view.deck) > 1:
         return texts.say("gains.future", seat=Player(following(view)))
     if action == PLAY_TWO:
-        return texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
-    if action == PLAY_CAVEMAN and view.inside.bit_count() == 2:
-        return texts.say("gains.caveman-one", seat=Player(following(view)))  # BO-35
-    if action == PLAY_CAVEMAN:
-        return texts.say("gains.caveman")  # BO-35
+        said = texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
+        return _with_bombs(view, said, texts)
+    if action == PLAY_CAVEMAN:  # BO-35
+        is_one = view.inside.bit_count() == 2
+        said = texts.say("gains.caveman-one", seat=Player(following(view))) if is_one else texts.say("gains.caveman")
+        return _with_bombs(view, said, texts)
     if action.word == "thief":
         return _of_a_theft(view, seat, action.target, texts)
     if action in ANY_ORDER:

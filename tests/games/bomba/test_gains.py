@@ -82,7 +82,7 @@ def test_who_passes_keeps_an_assassin_for_the_last_one_left() -> None:
 def test_what_one_puts_on_top_is_for_whoever_is_next() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("skip", "skip", "skip", deck="two@0 bomb@0 ...", phase="look", used="future").view(0)
-    assert gain(view, 0, GAME.parse("swap"), words) == "Bruno is next, with that card on top."
+    assert gain(view, 0, GAME.parse("swap"), words) == "Bruno is next, and finds the Bomb on top."
     assert gain(view, 0, GAME.parse("keep"), words) == (
         "All the others hold Skip: with the Bomb on top, they could leave it to you."
     )
@@ -102,8 +102,11 @@ def test_what_one_puts_on_top_is_for_whoever_is_next() -> None:
 def test_a_draw_two_and_a_caveman_say_who_draws() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("two", "skip", "skip", deck="bomb ...", phase="play").view(0)
+    bombs = f" Of the {view.deck.count(BACK)} cards of the deck that you do not know, {view.unseen(BOMB)} are Bombs."
+    assert gain(view, 0, GAME.parse("two"), words) == f"Then Bruno has two cards to draw.{bombs}"
+    assert gain(view, 0, GAME.parse("caveman"), words) == f"Then all the others have to draw a card.{bombs}"
+    view = position("two", "skip", "skip", deck="shield@0 ...", phase="play").view(0)
     assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."
-    assert gain(view, 0, GAME.parse("caveman"), words) == "Then all the others have to draw a card."
 
 
 def test_a_reverse_says_who_comes_next() -> None:
