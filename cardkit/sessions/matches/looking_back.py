@@ -129,7 +129,10 @@ class LookingBack(Around[Activity]):
         if not lines:
             return None
         marks: dict[int, Mark] = {loss.at: "loss" for loss in self._asked()}
-        points = tuple(tuple((share, marks.get(at, "")) for at, share in line) for line in lines)
+        none: Mark = ""  # how a round came out is no move, though the next one may begin there
+        points = tuple(
+            (*((share, marks.get(at, none)) for at, share in line[:-1]), (line[-1][1], none)) for line in lines
+        )
         match, which = self.played.match, list[str]()
         if len(lines) == 1 < self._rounds:
             which = ["last-round" if lines[0][-1][0] == match.now else "last-choice"]

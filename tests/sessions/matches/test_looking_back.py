@@ -225,6 +225,17 @@ def test_what_can_be_explained_is_shown_rather_than_what_cost_more() -> None:
     assert back._asked() == [told]
 
 
+def test_a_ring_marks_a_move_and_not_how_the_round_before_it_came_out() -> None:
+    match = Match.deal("combo_breaker", 3, seed=1)
+    back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
+    loss = Found(5, Comparison(GAME.parse("play 3 at 1"), GAME.parse("play 9 at 1"), 400, 1.0, 0.01, 300, 100))
+    back._review = Review(1.0, (loss,), (((1, 0.5), (5, 0.0)), ((5, 0.4), (9, 1.0))))
+    back._lessons[5] = "told"
+    course = back._course()
+    assert course is not None
+    assert course.lines == (((0.5, ""), (0.0, "")), ((0.4, "loss"), (1.0, "")))
+
+
 def test_each_is_shown_for_another_reason_if_there_are_enough() -> None:
     match = Match.deal("combo_breaker", 3, seed=1)
     back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
