@@ -22,7 +22,7 @@ def test_the_deck_and_cards_are_chosen_and_wait_for_the_button_and_to_pass_is_on
 def test_a_target_is_chosen_by_name() -> None:
     scene = seen(position("", "skip", "skip", specials=["thief assassin", "", ""]))
     assert {("special:0:0", "at:1"), ("special:0:1", "at:2")} <= set(choices(scene))
-    assert {option.id: option.label for option in scene.options} == {"at:1": "Target: Bruno", "at:2": "Target: Carla"}
+    assert {option.id: option.label for option in scene.options} == {"at:1": "Bruno", "at:2": "Carla"}
 
 
 def test_with_two_left_reverse_asks_what_for() -> None:

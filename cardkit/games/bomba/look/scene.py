@@ -35,10 +35,16 @@ def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
         prompt=prompt(view, seat, texts),
         choices=found,
         options=options,
+        naming=_naming({option.id.partition(":")[0] for option in options}, texts),
         over=over(view, seat, texts),
         tense=view.phase == SUDDEN,
         faces=faces(texts),
     )
+
+
+def _naming(kinds: set[str], texts: Texts) -> str:
+    """Return what is asked where a target alone is missing; what a Reverse does its buttons say themselves."""
+    return texts.say("scene.whom") if "at" in kinds and "as" not in kinds else ""
 
 
 def _seat(view: Bomba, seat: int, table: Seating, texts: Texts) -> Seat:
