@@ -16,13 +16,14 @@ from cardkit.games.castle_combo.actions import (
     MoveMessenger,
     ReplaceRow,
 )
-from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character
+from cardkit.games.castle_combo.cards import ABILITY, BACK, CAPACITY, FACE_DOWN, MESSENGER, NAMES, character, whom_key
 from cardkit.games.castle_combo.cards.counting import counted
 from cardkit.games.castle_combo.cards.tableau import SIDE, free_places, row_and_column, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, Discount, Gain, GainByNeighbour
 from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.rules import CastleCombo
-from cardkit.games.castle_combo.rules.taking import price
+from cardkit.games.castle_combo.rules.taking import price, taken
+from cardkit.games.castle_combo.scoring import points
 from cardkit.games.castle_combo.state import NOWHERE
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 from cardkit.texts import Key, Listed
@@ -211,6 +212,8 @@ COMPARED: Final = {
     "CC-27": "red",
 }
 """What one looks at on cards, by the rule that a step practises."""
+WEIGHED: Final = {"strips": ("keys", "gold"), "scrolls": ("points",)}
+"""Of what a card brings, what is compared with one that is no answer, where every answer brings more of it."""
 
 
 def clue(view: CastleCombo, seat: int, first: Set[CastleComboAction], rules: Sequence[str]) -> Remark | None:
@@ -237,9 +240,57 @@ def clue(view: CastleCombo, seat: int, first: Set[CastleComboAction], rules: Seq
     if case == "prices":
         prices = Listed(price(view, seat, card) for card in row)
         return Remark(on_table(*row), case, {"gold": view.gold[seat], "prices": prices})
+    worse = _a_worse_place(view, seat, first) if places_matter else None
     if cards_matter and case:
-        return Remark(lit, "scrolls-and-places" if case == "scrolls" and places_matter else case)
-    return Remark((f"tableau:{seat}",), "places") if places_matter else None
+        said = "scrolls-and-places" if case == "scrolls" and places_matter else case
+        return _a_worse_card(view, seat, first, WEIGHED.get(case, ())) or worse or Remark(lit, said)
+    return (worse or Remark((f"tableau:{seat}",), "places")) if places_matter else None
+
+
+def _a_worse_card(view: CastleCombo, seat: int, first: Set[CastleComboAction], goods: Sequence[str]) -> Remark | None:
+    """Return what the best of the cards brings that are no answer, of that of which every answer brings more."""
+    brought = _brought(view, seat)
+    answers = {action.card for action in first if isinstance(action, Buy)}
+    for good in goods:
+        least = min((brought[action][good] for action in first if action in brought), default=0)
+        most: dict[int, int] = {}
+        for action, then in brought.items():
+            if action.card not in answers:
+                most[action.card] = max(most.get(action.card, 0), then[good])
+        if most and max(most.values()) < least:
+            card = max(most, key=most.__getitem__)
+            return Remark(on_table(card), f"less.{good}" if most[card] else f"none.{good}", _said(card, most[card]))
+    return None
+
+
+def _a_worse_place(view: CastleCombo, seat: int, first: Set[CastleComboAction]) -> Remark | None:
+    """Return what the best of the places brings that are no answer, for a card that brings more wherever it is one."""
+    brought = {action: then["points"] for action, then in _brought(view, seat).items()}
+    for card in sorted({action.card for action in first if isinstance(action, Buy)}):
+        right = [points for action, points in brought.items() if action.card == card and action in first]
+        wrong = {each: points for each, points in brought.items() if each.card == card and each not in first}
+        if right and wrong and max(wrong.values()) < min(right):
+            worse = max(wrong, key=wrong.__getitem__)
+            return Remark((place_id(seat, worse.place),), "less-there", _said(card, wrong[worse]))
+    return None
+
+
+def _said(card: int, n: int) -> dict[str, object]:
+    return {"card": whom_key(card), "n": n}
+
+
+def _brought(view: CastleCombo, seat: int) -> dict[Buy, dict[str, int]]:
+    """Return what each purchase brings whose ability leaves nothing to choose."""
+    found: dict[Buy, dict[str, int]] = {}
+    for action in view.legal(seat):
+        if isinstance(action, Buy) and (done := taken(view, action))[1]:
+            then, paid = done[0], price(view, seat, action.card)
+            found[action] = {
+                "keys": then.keys[seat] - view.keys[seat],
+                "gold": then.gold[seat] - view.gold[seat] + paid,
+                "points": points(then, seat) - points(view, seat),
+            }
+    return found
 
 
 # --- What both look at --------------------------------------------------------------------------------------------

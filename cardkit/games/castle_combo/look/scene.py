@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardkit.games.castle_combo.cards import COST, FACE_DOWN, NAMES, location_key, name_key
+from cardkit.games.castle_combo.cards import COST, FACE_DOWN, NAMES, location_key
 from cardkit.games.castle_combo.cards.tableau import SIDE, card_at, place, size
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
 from cardkit.games.castle_combo.clicks import buttons, choices, key_uses, place_id, where
@@ -171,7 +171,7 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
     if seat != view.turn:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
-        return texts.say("scene.prompt-asked", card=name_key(view.placed), asked=asked(view))
+        return texts.say("scene.prompt-asked", asked=asked(view))
     return texts.say("scene.prompt-take", location=location_key(view.messenger, "at"))
 
 
