@@ -303,8 +303,8 @@ CUES: Final = (
     Cue("low", "KA-02", low, Urgency.HELD, events="take", when=takes_low),
     Cue("outcome", "KA-40 KA-41 KA-42 KA-43", events="call-won call-beaten call-false", when=by_its_name, at_end=True),
     Cue("score", "KA-52 KA-53 KA-56", events="scores", when=by_length, at_end=True),
-    Cue("dealer", "KA-03 KA-04", to_deal, essential=False),
     Cue(
         "step", "KA-50", before_a_step, Urgency.GENERAL, events="drops", when=by_its_name, at_end=True, essential=False
     ),
+    Cue("dealer", "KA-03 KA-04", to_deal, essential=False),
 )
