@@ -128,7 +128,7 @@ def test_every_first_game_answers_ten_questions(name: str, monkeypatch: pytest.M
         ("kael", "opening-turn", {"en": "draw **one**", "es": "roba **una**"}),
         ("kael", "coach.cut.say", {"en": "You do not draw", "es": "No robas"}),
         ("kael", "coach.cut.wait", {"en": "You do not draw", "es": "No robas"}),
-        ("kael", "coach.cut.laid", {"en": "does not draw", "es": "no roba"}),
+        ("kael", "coach.cut.laid", {"en": "draws nothing", "es": "no roba"}),
         ("kael", "coach.cut.done", {"en": "You do not draw", "es": "No robas"}),
         ("kael", "coach.cut.unmet", {"en": "You do not draw", "es": "No robas"}),
         ("kael", "coach.cut.say", {"en": "turns do not change", "es": "los turnos no cambian"}),

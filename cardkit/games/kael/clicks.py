@@ -141,8 +141,12 @@ def attempt(state: Kael, seat: int, clicks: Sequence[str]) -> KaelAction | None:
             return Deal(int(number))
         case [("now", _)]:
             return GOOD_DRAWS[state.laid] if seat == state.layer else CUTS[state.laid][state.count]
+        case [("laid", _)]:
+            return TAKE  # once something is laid on it
         case [(word, _)]:
             return WORDS.get(word)
+        case [("hand", _), (("laid" | "pile" | "stock") as word, _)] if state.stage == LAYING:
+            return DRAW if word == "stock" else TAKE  # they lay and draw at once: one comes before the other
     return None
 
 

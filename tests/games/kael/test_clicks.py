@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cardkit.games.kael.actions import DRAW, TAKE, KaelAction
 from cardkit.games.kael.look import LOOK
 from cardkit.games.kael.rules import Kael
 from cardkit.looks.scene import Scene
@@ -124,9 +125,21 @@ def test_ka_31_no_button_in_the_first_lap() -> None:
     assert "say" not in [each.id for each in scene.zones]
 
 
+@pytest.mark.parametrize(
+    ("ids", "action"), [(("hand:0", "stock"), DRAW), (("hand:0", "pile"), TAKE), (("laid:0",), TAKE)]
+)
+def test_ka_10_whoever_draws_before_laying_is_told_what_comes_first(ids: tuple[str, ...], action: KaelAction) -> None:
+    state = position("4 5", "9", "6", laid="2: 8", turn=0)
+    assert zone(table(state), "laid").touch
+    assert LOOK.attempt(state, 0, ids) == action
+    refusal = state.why_not(0, action)
+    assert refusal is not None
+    assert str(refusal.key).endswith("KA-10-lay")
+
+
 def test_clicks_that_mean_nothing() -> None:
     state = position("4 5", "9", "6", turn=0)
-    for ids in ((), ("hand:0", "stock"), ("deal:2", "deal:3"), ("hand-1:0",), ("stock", "pile")):
+    for ids in ((), ("hand-1:0", "stock"), ("deal:2", "deal:3"), ("hand-1:0",), ("stock", "pile")):
         assert LOOK.attempt(state, 0, ids) is None
 
 

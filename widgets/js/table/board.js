@@ -276,7 +276,7 @@ export class Board {
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));
     say(/** @type {Element} */ (note), zone.note);
-    if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone.groups, scene);
+    if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone, scene);
     if (zone.kind === "options") return this.#drawOptions(cell(el, "options"), zone.options);
     set(el, "aria-description", mine ? this.#words("keys") : null);
     const row = cell(el, "cards");
@@ -311,10 +311,10 @@ export class Board {
 
   /**
    * @param {HTMLElement} el
-   * @param {Group[]} groups
+   * @param {Zone} zone
    * @param {Scene} scene
    */
-  #drawGroups(el, groups, scene) {
+  #drawGroups(el, { groups, touch }, scene) {
     const nameOf = (/** @type {number} */ seat) =>
       scene.seats.find((other) => other.seat === seat)?.name ?? "";
     children(
@@ -336,7 +336,7 @@ export class Board {
         set(div, "aria-label", [nameOf(group.seat), group.caption].filter(Boolean).join(": "));
         say(/** @type {Element} */ (name), nameOf(group.seat));
         say(/** @type {Element} */ (best), group.best ? `★ ${this.#words("best")}` : "");
-        drawCards(cell(div, "cards"), group.cards, { faces: this.#faces });
+        drawCards(cell(div, "cards"), group.cards, { faces: this.#faces, isTouchable: () => touch });
         say(cell(div, "caption"), group.caption);
       },
     );

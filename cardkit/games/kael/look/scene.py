@@ -126,7 +126,8 @@ def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     label = texts.say("scene.laid")
     if not view.count:
         return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
-    signs = [*[""] * (view.count - 1), _to_take(view, seat, texts)]
+    sign = _to_take(view, seat, texts)
+    signs = [*[""] * (view.count - 1), sign]
     cards = tuple(_open(f"laid:{at}", view.laid, sign, texts) for at, sign in enumerate(signs))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
-    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),))
+    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), touch=bool(sign))
