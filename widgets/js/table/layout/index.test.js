@@ -314,3 +314,13 @@ test("whoever looks on has no cards of their own, and larger ones of all that th
     ).sizes.context ?? 0;
   expect(watched(false)).toBeGreaterThan(1.2 * watched(true));
 });
+
+test("what one lays takes the place of what lies there, where that is not to beat: it is as large as alone", () => {
+  const laid = (/** @type {boolean} */ best) => {
+    const there = mine(4);
+    const groups = [{ seat: 1, cards: [a("l0")], caption: "", best }];
+    const zones = [...there.zones, zone("laid", "trick", { label: "Just laid", groups })];
+    return lay({ ...there, zones }, around(360, 560)).zones.laid?.card ?? 0;
+  };
+  expect(laid(false)).toBeGreaterThan(laid(true));
+});

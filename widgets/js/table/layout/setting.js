@@ -172,10 +172,12 @@ export function setting(
   const now = { ...asked(scene, null, around.onward), prompts: what.prompts };
   // What one plays in a step lies beside the others, and nothing else moves for it.
   const isToPlay = scene.choices.length > 0 && zones.some((zone) => zone.kind === "hand" && isMine(zone));
+  // Where none is the best, what one lays takes the place of what lies there.
+  const isBeside = (/** @type {Zone} */ { groups }) => isToPlay && groups.some(({ best }) => best);
   const groupsOf = (/** @type {Zone} */ zone) =>
     envelope?.groups[zoneKey(zone)] ??
     (zone.kind === "trick" && zone.groups.length > 0
-      ? Math.min(scene.seats.length, zone.groups.length + Number(isToPlay))
+      ? Math.min(scene.seats.length, zone.groups.length + Number(isBeside(zone)))
       : undefined);
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
@@ -184,7 +186,7 @@ export function setting(
     if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
-    if (zone.kind === "trick") return laidIn(zone) + (isToPlay ? PLAYED : 0);
+    if (zone.kind === "trick") return laidIn(zone) + (isBeside(zone) ? PLAYED : 0);
     // Once a card lies in the place that is chosen for it, nothing else moves.
     if (zone.kind === "grid" && isMine(zone) && !isBare) return n + (zone.gaps.length > 0 ? 1 : 0);
     return zone.kind === "hand" && isMine(zone) && !isBare ? Math.max(4, Math.ceil(n / 2) * 2) : n;
