@@ -53,6 +53,8 @@ def choices(view: CastleCombo, seat: int, texts: Texts) -> Iterator[Choice]:
             yield Choice(str(action), clicks, words, implied=implied, name=name if name != words else "")
         else:
             name = texts.say("scene.spend") if isinstance(action, MoveMessenger | ReplaceRow) else ""
+            if isinstance(action, Discard):
+                name = texts.say("scene.discard-for", gain=_pay(view, action.card, texts))
             # what an ability lets choose says itself what it brings
             yield Choice(str(action), (last,), words, isinstance(action, Choose | CountAt), name=name)
 
@@ -127,9 +129,7 @@ def label(state: CastleCombo, seat: int, action: CastleComboAction, texts: Texts
         case Choose() | CountAt():
             return _answer(state, seat, action, "choice", texts)
         case Discard(card):
-            effect = state.effect() if state.placed else None
-            pays = effect.pay if isinstance(effect, DiscardFromRow) else "gold"
-            return texts.say("scene.choice-discard", card=whom_key(card), gain=texts.say(f"scene.{pays}", n=COST[card]))
+            return texts.say("scene.choice-discard", card=whom_key(card), gain=_pay(state, card, texts))
         case Fill(card):
             return texts.say("scene.choice-fill", card=whom_key(card))
 
@@ -149,6 +149,12 @@ def _briefly(state: CastleCombo, seat: int, action: Buy | Flip, texts: Texts) ->
         return texts.say("scene.choice-down")
     costs = price(state, seat, action.card)
     return texts.say("scene.choice-for" if costs else "scene.choice-gratis", price=costs)
+
+
+def _pay(state: CastleCombo, card: int, texts: Texts) -> str:
+    """Return what it pays to discard *card* (CC-65)."""
+    effect = state.effect() if state.placed else None
+    return texts.say(f"scene.{effect.pay if isinstance(effect, DiscardFromRow) else 'gold'}", n=COST[card])
 
 
 def _there(state: CastleCombo, seat: int, action: Buy | Flip, choice: str, texts: Texts) -> str:
