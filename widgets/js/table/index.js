@@ -117,6 +117,8 @@ function render({ model, el }) {
       // Nothing is understood that has not been read.
       if (id === "got-it" && notices.turn()) return;
       send({ type: "control", id, value });
+      // Whoever wants a hint is done with what was refused.
+      if (/^(advice|hint)/.test(id) && !choosing.narrowed().open) choosing.clear();
       if (id === "advice") tell({ kind: "info", text: words("thinking") }); // until the answer comes
       isThinking = id === "advice";
       controlled = id;

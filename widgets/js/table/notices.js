@@ -55,6 +55,8 @@ const SMALLER = {
 };
 /** People sit in the lines under a strip, so many times as high with it at most. */
 const NAMES = 4;
+/** An answer of more letters is long. */
+const LONG = 130;
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -130,11 +132,16 @@ export class Notices {
     set(this.el, "data-hides", !this.#lens.el.hidden && !show());
   }
 
+  /** Whether the rule is but its number: after a long answer its words would be a wall, and else as there is room. */
+  get #briefs() {
+    return (this.#told.querySelector(".ck-reply")?.textContent?.length ?? 0) > LONG ? [true] : [false, true];
+  }
+
   /** Lays the words at their place; what is longer has pages. @returns {Box} */
   #tell(/** @type {Laid} */ laid) {
     const { info, told: at } = laid;
     if (at === "strip") return this.#tellAbove(laid);
-    for (const isBrief of [false, true]) {
+    for (const isBrief of this.#briefs) {
       set(this.el, "data-brief", isBrief);
       const h = this.#heightOfTold(info, laid);
       this.#put(at === "side" ? info : { ...info, h: Math.min(h, info.h) }, laid);
@@ -149,7 +156,7 @@ export class Notices {
     const boxes = [laid.info, ...this.#overNames(laid)];
     for (const box of boxes) {
       this.#put(box, laid);
-      for (const isBrief of [false, true]) {
+      for (const isBrief of this.#briefs) {
         set(this.el, "data-brief", isBrief);
         if ([false, isBrief].some((isBare) => this.#paging.fit(isBare))) return box;
       }
