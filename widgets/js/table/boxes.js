@@ -15,6 +15,8 @@ const SEAM = { least: 22, most: 40, apart: 5 };
 /** How far such a sign may stand out beside the cards: the window's edge may be there. */
 const OUT = 9;
 const HIGH = 124 / 88;
+/** Cards so wide are small. */
+const SMALL = 48;
 /** How wide the name over cards is, about. */
 const NAMED = 96;
 
@@ -127,6 +129,7 @@ export function putZone(el, laid, from) {
   put(el, laid.box, from);
   const { style } = el;
   set(el, "data-bare", laid.label === 0);
+  set(el, "data-small", laid.label === 0 && laid.card < SMALL);
   style.setProperty("--label", px(laid.label));
   style.setProperty("--step", px(laid.step));
   style.setProperty("--shown", String(Math.min(1, Math.round((100 * laid.step) / laid.card) / 100)));
