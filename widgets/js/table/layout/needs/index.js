@@ -155,8 +155,13 @@ const NEEDS = {
     // Large words take more of the width, and no more of it than they need.
     const wide = far ? Math.min(FAR * scale, measure(words, px, zone.alarm) + ROUNDED) : NAMED * scale;
     const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
-    // Two lines are read at a glance: for that it may be wider than its card.
-    const lines = (/** @type {number} */ w) => linesOf(measure, words, px, w, zone.alarm);
+    // Two lines are read at a glance: for that it may be wider than its card. What is noted is broken last.
+    const linesIn = (/** @type {string} */ some, /** @type {number} */ w) =>
+      linesOf(measure, some, px, w, zone.alarm);
+    const lines = (/** @type {number} */ w) =>
+      zone.label && zone.note && linesIn(words, w) > 1
+        ? linesIn(zone.label, w) + linesIn(zone.note, w)
+        : linesIn(words, w);
     const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
     const label = lines(w) * px * LINE + 3;
     return { w, h: label + high, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
