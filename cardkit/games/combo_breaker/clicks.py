@@ -6,7 +6,9 @@ seat 1 · ``as:7-8`` the numbers that a play with an X counts as.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.actions.combos import combo_of
@@ -38,7 +40,15 @@ def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, 
                 options[option] = Option(option, _counts_as(action, texts))
                 clicks = (*clicks, option)
             found.append(Choice(str(action), clicks, label(view, seat, action, texts)))
-    return tuple(found), tuple(options.values())
+    return tuple(_unsaid(found, options)), tuple(options.values())
+
+
+def _unsaid(found: Sequence[Choice], options: Collection[str]) -> Iterator[Choice]:
+    """Yield the choices, each with the numbers of an X implied where those cards can be played with no others."""
+    ways = Counter(choice.clicks[:-1] for choice in found if choice.clicks[-1] in options)
+    for choice in found:
+        *cards, last = choice.clicks
+        yield replace(choice, implied=last) if last in options and ways[tuple(cards)] == 1 else choice
 
 
 def _counts_as(action: Play, texts: Texts) -> str:

@@ -25,7 +25,7 @@ def test_cards_that_are_played_or_taken_wait_for_the_button() -> None:
     found = choices(seen(following()))
     assert (found["hand:0",].label, found["hand:0",].instant) == ("Play 9", False)
     taken = found["reserve:0:1", "gap:2"]
-    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10, place 3", False)
+    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10 to place 3", False)
     assert found["hand:3",].label == "Play Stop"
 
 
@@ -57,6 +57,12 @@ def test_of_two_x_that_could_be_named_either_way_one_way_is_offered() -> None:
     assert "as:8-8" in both
 
 
+def test_the_number_of_an_x_goes_without_saying_where_there_is_but_one() -> None:
+    found = choices(seen(GAME.position(hands=["X 2 9", "4 4", "7 6"], trick=["2: play 11"])))
+    assert found["hand:0", "as:12"].implied == "as:12"
+    assert [found["hand:0", "hand:1", f"as:{values}"].implied for values in ("1-2", "2-2", "3-2")] == ["", "", ""]
+
+
 def test_a_drawn_card_is_put_with_a_click_on_a_gap() -> None:
     found = choices(seen(drawing_cards()))
     assert set(found) == {("gap:0",), ("gap:1",), ("gap:2",)}
@@ -79,7 +85,7 @@ def test_labels_are_orders_in_words() -> None:
         "play 9 X=10 at 1": "Jugar 9-10 (X)",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
-        "take 2 at 1": "Coger la carta 2, lugar 1",
+        "take 2 at 1": "Llevar la carta 2 al lugar 1",
         "play stop draw at 1": "Jugar Stop-Robo",
     }
 

@@ -175,11 +175,8 @@ def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
 
 PROMPTS = [
     ("You lead: play one card, or neighbours that are equal", position("3 9", "4 4", "7 6", turn=0)),
-    ("Beat 8 (single), or take a reserve card.", following()),
-    (
-        "You have no reserve left: beat 8 (single).",
-        position("9", "4 4", "7 6", trick=["2: play 8"]),
-    ),
+    ("Beat the 8, or take a reserve card.", following()),
+    ("You have no reserve left: beat the 8.", position("9", "4 4", "7 6", trick=["2: play 8"])),
     ("There is nothing to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
     ("You drew this card: 5. Choose a + for its place. 2 more to come.", drawing_cards()),
@@ -206,7 +203,7 @@ def test_no_number_is_asked_for_where_no_x_can_be_played() -> None:
 
 def test_a_combination_that_a_draw_followed_is_still_the_one_to_beat() -> None:
     state = do(position("8 9", "draw 3", "7 6", reserves=RESERVES, turn=0), "0: play 8 9 at 1", "1: play draw at 1")
-    assert seen(state, 2).prompt == "Beat 8-9 (run of two), or take a reserve card."
+    assert seen(state, 2).prompt == "Beat the run 8-9, or take a reserve card."
 
 
 def test_the_end_is_told_to_winners_losers_and_onlookers() -> None:
@@ -265,6 +262,16 @@ def test_a_trick_that_has_ended_is_seen_with_what_was_played_last(
     assert landed.text == told
     (swept, _) = landed.zones
     assert [group.seat for group in swept.groups] == lies
+    assert [group.seat for group in swept.groups if group.best] == [landed.seat], "who leads next stands out"
+
+
+def test_whoever_is_told_to_be_safe_is_shown() -> None:
+    before = GAME.position(
+        hands=["9 3", "", "4 7 1"], reserves=["5", "6", "3"], trick=["1: play 8", "2: play 7 7"], turn=0
+    )
+    landed = landed_of(before, 0, GAME.parse("take 5 at 1"), GAME.texts("en").at_table(("Ana", "Fox", "Otter"), you=0))
+    assert landed is not None
+    assert (landed.seat, landed.text) == (1, "Fox is safe now!")
 
 
 def test_a_trick_that_goes_on_is_not_swept_away() -> None:

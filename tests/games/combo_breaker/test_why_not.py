@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Any
@@ -308,10 +309,11 @@ PROMPTS = ("lead", "follow", "must", "after-draw", "after-draw-must", "or-draw",
 
 
 def prompts(state: ComboBreaker, seat: int) -> set[str]:
-    """The parts of the prompt, told by how each of them ends."""
+    """The parts of the prompt, told by all that each of them says of any cards."""
     words = GAME.texts("en")
     prompt = LOOK.scene(state, seat, words).prompt
-    return {key for key in PROMPTS if words.entries[f"scene.prompt-{key}"].rpartition("}")[2] in prompt}
+    said = {key: re.split(r"\{\w+\}", words.entries[f"scene.prompt-{key}"]) for key in PROMPTS}
+    return {key for key in PROMPTS if all(each in prompt for each in said[key])}
 
 
 @given(data=st.data())

@@ -153,7 +153,7 @@ export class ActionRow {
     set(this.ask, "data-out", Boolean(me?.out));
     children(
       this.#chips,
-      scene.options.filter(({ id }) => asked.has(id) || apart.has(id)),
+      scene.options.filter(({ id }) => (asked.has(id) && !implied.has(id)) || apart.has(id)),
       (option) => option.id,
       (option) => {
         const chip = make("button", { type: "button", class: "ck-chip" });

@@ -7,7 +7,7 @@ from typing import Final
 from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import DRAW, STOP
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import Players, Texts
 
@@ -40,8 +40,8 @@ def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
     if not view.best:
         return texts.say("scene.prompt-after-draw" if reserve else "scene.prompt-after-draw-must")
     best = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
-    rank = rank_key(combo_of(best.strength).rank)
-    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", rank=rank, values=best.values)
+    named = texts.say(f"scene.best.{combo_of(best.strength).rank:d}", values=best.values)
+    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", best=named)
 
 
 def over(view: ComboBreaker, seat: int, texts: Texts) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import combo_of
@@ -60,12 +61,15 @@ def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: T
     trick = _trick(view, texts)
     if action.cards == (STOP,):
         by, said = seat, "scene.cuts"
+        if end.said("draws") is None:  # what stands out is what decides who leads
+            groups = tuple(replace(group, best=group is trick.groups[-1]) for group in trick.groups)
+            trick = replace(trick, groups=groups)
     else:
         by, said = next(group.seat for group in trick.groups if group.best), "scene.takes"
-    about, saved = by, end.by_seat("safe")
+    saved = end.by_seat("safe")
     if saved:  # which matters more
-        about, said = texts.you if texts.you in saved else min(saved), "scene.saves"
-    return Landed((trick, _discards(view, texts)), by, texts.say(said, seat=about))
+        by, said = texts.you if texts.you in saved else min(saved), "scene.saves"
+    return Landed((trick, _discards(view, texts)), by, texts.say(said, seat=by))
 
 
 def _seat(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Seat:
