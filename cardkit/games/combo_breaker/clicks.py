@@ -11,9 +11,8 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
-from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
@@ -52,10 +51,8 @@ def _unsaid(found: Sequence[Choice], options: Collection[str]) -> Iterator[Choic
 
 
 def _counts_as(action: Play, texts: Texts) -> str:
-    """Return what an X is said to count as: among several cards with what they make, alone its number."""
-    if len(action.values) == 1:
-        return str(action.values[0])
-    return texts.say("scene.choice-play-as", values=action.values, rank=rank_key(combo_of(action.strength).rank))
+    """Return what an X is said to count as: among several cards with them, alone its number."""
+    return texts.say("scene.choice-play-as", values=action.values)
 
 
 def _swaps_two_x(action: Play) -> bool:
