@@ -199,7 +199,8 @@ function aside(setting, sizes, form) {
 
 /** Own rows and columns as high as the board; beside them the rest. @type {Arrangement} */
 function wing(setting, sizes, form) {
-  if (!hasGrid(setting) && setting.frame.shape !== "low") return null; // a hand is a line, no column
+  const { shape } = setting.frame;
+  if (shape === "tall" || (shape === "wide" && !hasGrid(setting))) return null; // a hand is a line, no column
   const { x, y, w, h } = inner(setting);
   const own = setting.block(setting.own, sizes, w * 0.66);
   if (!own || setting.own.length === 0) return null;

@@ -91,14 +91,19 @@ test("where that leaves cards larger, the prompt stands above own rows and colum
   expect(ask.y + ask.h).toBeLessThanOrEqual(box(zones["grid-0"]?.box).y);
 });
 
-test("on a tablet upright all that is asked stands beside own rows and columns", () => {
-  const { zones, ask, plate, felt, plan } = at(3, 768, 976);
+test.each([
+  [1, 92],
+  [2, 92],
+  [3, 100],
+])("on a tablet upright all that is asked stands beside own rows and columns: %i rivals", (rivals, least) => {
+  const { zones, ask, plate, felt, plan } = at(rivals, 768, 976);
   const own = box(zones["grid-0"]?.box);
   expect(plan).toMatch("desk");
   expect([ask.x, box(plate).x]).toEqual([own.x + own.w + 20, own.x + own.w + 20]);
   expect(ask.y + ask.h).toBeLessThanOrEqual(felt.y + felt.h);
-  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(100);
+  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
   expect(zones.castle?.card).toBeGreaterThanOrEqual(92);
+  expect(box(zones.castle?.box).w).toBeGreaterThanOrEqual(3 * (zones.castle?.card ?? 0));
 });
 
 test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {

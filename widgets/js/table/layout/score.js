@@ -113,8 +113,6 @@ export function score(
   if (fit.strip.isRagged) all -= RAGGED;
   if (fit.hides) all -= HIDES;
   if (shape === "wide" && fit.own.lines.length > 1) all -= PARTED;
-  // It leaves the felt below it empty.
-  if (name === "wing" && shape === "tall") all -= 0.6;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
   if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;
