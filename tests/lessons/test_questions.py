@@ -42,7 +42,7 @@ QUESTIONS: Final = {
         "What does a false call cost, and a second one?": "lap.say false.say/unmet",
         "What if somebody is as low as the caller?": "maycall.say/called/done/unmet|"
         "outcome.call-won/call-beaten/call-false",
-        "What happens at 100, and who wins?": "score.say step.say/drops/unmet",
+        "What happens at 100, and who wins?": "score.say/lost step.say/drops/unmet",
     },
     "bomba": {
         "Who wins a round?": "opening-last",

@@ -186,8 +186,10 @@ def calls_low(happening: Happening) -> Remark | None:
 
 
 def by_length(happening: Happening) -> Remark | None:
-    """Say what points lead to: in a short match, something else than in a whole one."""
-    return Remark(case="say" if happening.after.rounds_left == NO_LIMIT else "short")
+    """Say what points lead to: in a short match, something else than in a whole one, or without the steps."""
+    if happening.after.rounds_left != NO_LIMIT:
+        return Remark(case="short")
+    return Remark(case="lost" if happening.after.false_calls[happening.you] else "say")
 
 
 def by_its_name(happening: Happening) -> Remark | None:

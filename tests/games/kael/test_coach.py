@@ -250,6 +250,13 @@ def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_le
     assert {note.cue.id: note.remark.case for note in told}["score"] == case
 
 
+def test_ka_42_whoever_has_lost_the_steps_is_not_told_that_they_drop() -> None:
+    state, show = position("1 5", "9", turn=0, caller=0), GAME.parse("show")
+    events = list[Event]()
+    told = coach().watch(state, 0, show, state.after(0, show, events.append), events)
+    assert {note.cue.id: note.remark.case for note in told}["score"] == "lost"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("sentence", "numbers"),
@@ -262,7 +269,8 @@ def test_ka_56_what_points_lead_to_is_told_of_the_match_that_is_played(rounds_le
         ("outcome.call-won", {PENALTY}),
         ("outcome.call-false", {MOST_TO_CALL, PENALTY}),
         ("false.unmet", {MOST_TO_CALL, PENALTY}),
-        ("score.say", {LIMIT}),
+        ("score.say", {LIMIT, *STEPS, STEP}),
+        ("score.lost", {LIMIT}),
         ("step.unmet", {*STEPS, STEP}),
         ("step.drops", {*STEPS, STEP}),
     ],
