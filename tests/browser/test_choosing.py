@@ -190,6 +190,10 @@ def test_whoever_asks_for_a_hint_sees_at_once_that_it_is_thought_about(lay: Lay)
     live.click("h1")
     for each in ("h6", "h7"):
         expect(live[each]).not_to_have_attribute("data-lit", "")
+    live.click("h4")
+    assert live.sent()[-1] == {"type": "why", "clicks": ["h1", "h4"]}
+    live.button("Hint").click()  # what nothing can come of would stand beside what to do
+    expect(live["h1"]).to_have_attribute("aria-pressed", "false")
 
 
 def test_a_table_at_which_all_is_done_is_calm(lay: Lay) -> None:

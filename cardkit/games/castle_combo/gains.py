@@ -111,12 +111,13 @@ def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
 def _of_another_card(then: CastleCombo, other: CastleCombo, seat: int, more: int, texts: Texts) -> str:
     """Return which card that *seat* had before counts more *then* than in the *other* case; nothing if there is none.
 
-    It makes up a third of all that is *more*, at least. What a purse holds is left out: it can be filled later (CC-51).
+    It makes up half of all that is *more*, or a third if that is much. What a purse holds is left out: it can be filled
+    later (CC-51).
     """
     before, after = (_counted(state, seat) for state in (other, then))
     gaps = {card: after[card] - before[card] for card in after.keys() & before.keys() if not CAPACITY[card]}
     card = max(gaps, key=lambda each: (gaps[each], -each), default=None)
-    if card is None or gaps[card] < WORTH or 3 * gaps[card] < more:
+    if card is None or gaps[card] < WORTH or (3 if gaps[card] > LITTLE else 2) * gaps[card] < more:
         return ""
     return texts.say("gains.another", card=whom_key(card), n=after[card], had=before[card])
 

@@ -67,7 +67,7 @@ def test_why_is_told_as_what_comes_of_it() -> None:
         )
         seen.add(key)
         assert bool(said) == bool(key)
-        if "That way you get" not in said:  # of a card that one had before
+        if "Then you get" not in said:  # of a card that one had before
             assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
     assert seen == {"", "points", "gold left", "keys"}
 
@@ -214,7 +214,7 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     said = f"There you can buy the Brigand for 7 gold. It brings you {brings} points at once, with the key already"
     assert gain(view, 0, MOVE_MESSENGER, words).startswith(said)
     assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
-        "There you can buy the Brigand for 7 gold. That way you get 9 points for the Witch; after the other move, 0."
+        "There you can buy the Brigand for 7 gold. Then you get 9 points for the Witch; after the other move, 0."
     )
 
 
@@ -282,3 +282,11 @@ def test_of_a_card_face_down_it_is_told_that_the_others_are_too_dear() -> None:
     state.gold[0] = 2
     said = gain(state.view(0), 0, GAME.parse("flip captain at 0,1"), GAME.texts("en"))
     assert said == "Face down it brings you 6 gold and 2 keys. With 2 gold, you can buy none of the cards here."
+
+
+def test_what_another_card_gains_is_no_reason_if_it_is_little_of_what_there_is_more() -> None:
+    mine, rivals = [". woodcutter", "sculptor shepherd", ". -spy"], [". chaplain monk", "innkeeper+2 scribe ."]
+    row, words = "his_majesty patron goldsmith", GAME.texts("en")
+    view = GAME.position(tableaus=[mine, rivals], castle=row, messenger="castle", gold=[23, 6], keys=[5, 5], seed=1)
+    said = reason(view.view(0), 0, GAME.parse("buy patron at 2,0"), GAME.parse("buy his_majesty at 1,1"), words)
+    assert said == "If the match ended now, you would have 37 points; after the other move, 26."
