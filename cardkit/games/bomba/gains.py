@@ -120,12 +120,8 @@ def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
     if top == BOMB:
         return texts.say("gains.next", seat=Player(following(view)))
     others = between(view.inside, seat, seat, view.direction)
-    if not all(SKIP in view.hands[other] for other in others):
-        return ""
-    if BOMB not in view.deck[-2:]:
-        return texts.say("gains.skipped")
-    is_one = len(others) == 1
-    return texts.say("gains.left-one", seat=Player(others[0])) if is_one else texts.say("gains.left")  # BO-20
+    is_sure = all(SKIP in view.hands[other] for other in others) and BOMB not in view.deck[-2:]
+    return texts.say("gains.skipped") if is_sure else ""  # of a Bomb it hangs on whether they skip
 
 
 def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:

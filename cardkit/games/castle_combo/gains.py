@@ -79,6 +79,8 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
     scores = isinstance(better, Flip) or not _wasted(view, seat, better)
     if scores and (said := _of_a_wasted(view, seat, done, texts)):
         return said
+    if said := _of_the_purses(view, one, other, seat, texts):
+        return said
     more = _more(one, other, seat, texts)
     if more and isinstance(better, Flip) and isinstance(done, Buy):
         return f"{texts.say('gains.face-down', n=FLIP_GOLD, keys=FLIP_KEYS)} {more}"
@@ -89,6 +91,17 @@ def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: Castle
             else ""
         )
     return more or _of_the_card(view, seat, better, done, texts)
+
+
+def _of_the_purses(view: CastleCombo, one: Taken, two: Taken, seat: int, texts: Texts) -> str:
+    """Return how much gold from the supply a card puts into purses (CC-62), and what that counts; nothing if little."""
+    (then, is_done), (other, other_is_done) = one, two
+    gold, less = (sum(state.purses.values()) - sum(view.purses.values()) for state in (then, other))
+    before, after = (_counted(state, seat) for state in (view, then))
+    counts = sum(after[card] - before.get(card, 0) for card in after if CAPACITY[card])
+    if not (is_done and other_is_done) or gold <= less or counts <= LITTLE:
+        return ""
+    return texts.say("gains.purses", n=gold, counts=counts)
 
 
 def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:

@@ -115,11 +115,13 @@ def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> str:
     """Return why *better* leads, beside what is *left*: several cards that beat any one stay, or the lowest goes."""
     if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
         return ""
-    if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
-        return texts.say("gains.stronger", cards=_keys(done.cards))  # CB-15
     others = [card for card in left if card in NUMBERS]
     is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
-    return texts.say("gains.lowest", card=card_key(better.cards[0])) if is_lowest and others else ""  # CB-16
+    said = [texts.say("gains.lowest", card=card_key(better.cards[0]))] if is_lowest and others else []  # CB-16
+    if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
+        key = "stronger" if len(done.cards) < MOST_CARDS else "stronger-three"
+        said.append(texts.say(f"gains.{key}", cards=_keys(done.cards)))  # CB-12, CB-15
+    return " ".join(said)
 
 
 def _goes_with(group: Cards, played: Play) -> bool:

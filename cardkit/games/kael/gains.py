@@ -54,7 +54,8 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
         return texts.say("gains.quartet")  # KA-13
     left, had = (_left(view, seat, action) for action in (better, done))
     if left < had:
-        return texts.say("gains.lower", n=left, had=had)
+        draws = isinstance(better, Lay) and view.after(seat, better).stage == DRAWING
+        return texts.say("gains.lower-yet" if draws else "gains.lower", n=left, had=had)
     parted = done.cards[:1] * view.hands[seat].count(done.cards[0]) if isinstance(done, Lay) else ()
     if isinstance(better, Lay) and better.cards[0] not in parted and len(parted) > len(getattr(done, "cards", ())):
         return texts.say("gains.together", cards=tuple(card_key(card) for card in parted))

@@ -33,7 +33,7 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
 def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
     """Return what a card that was drawn did to the prospects of *seat*."""
     against = found.against
-    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "")
+    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "") if ends(match.events[found.at]) else ""
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
     why_so = fortune(match, found.at, seat, is_good=against.gain > 0)
     assert why_so is not None
@@ -50,20 +50,19 @@ def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
     """Return how often something happened in one or two *shares* of the *deals*, as natural frequencies.
 
-    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once, and
-    not beside a share.
+    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once.
     """
     counted = [share for share in shares if 0 < share < 1]
     of, numbers = natural(counted or [0.5])
     times = iter([words.say("search.times", n=numbers[0], of=of), *map(str, numbers[1:])])
     told = list[str]()
-    for at, share in enumerate(shares):
+    for share in shares:
         if 0 < share < 1:
             told.append(next(times))
         elif share:
-            told.append(words.say("search.always" if counted or at else "search.all", of=deals))
+            told.append(words.say("search.all", of=deals))
         else:
-            told.append(words.say("search.never" if at else "search.none", of=deals))
+            told.append(words.say("search.none", of=deals))
     return told
 
 

@@ -290,3 +290,17 @@ def test_what_another_card_gains_is_no_reason_if_it_is_little_of_what_there_is_m
     view = GAME.position(tableaus=[mine, rivals], castle=row, messenger="castle", gold=[23, 6], keys=[5, 5], seed=1)
     said = reason(view.view(0), 0, GAME.parse("buy patron at 2,0"), GAME.parse("buy his_majesty at 1,1"), words)
     assert said == "If the match ended now, you would have 37 points; after the other move, 26."
+
+
+def test_gold_that_a_card_puts_into_purses_is_told() -> None:
+    mine = [". knight mercenary", ". winemaker beggar", "jester sculptor ."]
+    rivals = ["-squire inventor bombardier", "carpenter lookout captain"]
+    state = GAME.position(
+        tableaus=[mine, rivals], castle="steward princess patron", messenger="castle", gold=[9, 9], seed=1
+    )
+    better, done, words = GAME.parse("buy steward at 1,1"), GAME.parse("buy princess at 3,3"), GAME.texts("en")
+    then = taken(state, better)[0]
+    said = reason(state.view(0), 0, better, done, words)
+    gold = sum(then.purses.values())
+    assert said.startswith(f"It puts {gold} gold from the supply into your purses: that is {2 * gold} points")
+    assert "supply" not in reason(state.view(0), 0, done, better, words)

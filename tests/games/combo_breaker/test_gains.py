@@ -31,8 +31,9 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
     assert gain(view, 0, GAME.parse(move), GAME.texts("en")) == said
 
 
-LOWEST = "The 1 is your lowest card and beats the fewest: now that you lead, you can play it."
+LOWEST = "The 1 is your lowest card and beats the fewest: you lead now, so let it go."
 STRONGER = "You keep {} for later: together they beat any single card."
+THREE = "You keep 2-4-3 for later: together they beat any one or two cards."
 PAIR = "Then 4-4 stand side by side: together they beat more than 7-6 would."
 ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
@@ -46,7 +47,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("4 1 3 8", "7 8", "play 1 at 2", "play 3 at 3", SIDE_BY_SIDE),
         ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
         ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", STRONGER.format("4-3")),
-        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", STRONGER.format("2-4-3")),
+        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", THREE),
         ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
@@ -59,7 +60,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
             "2 8",
             "play 1 at 3",
             "play 6 7 at 1",
-            STRONGER.format("6-7"),
+            f"{LOWEST} {STRONGER.format('6-7')}",
         ),
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),

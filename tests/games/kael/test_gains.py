@@ -54,6 +54,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
     assert said.startswith("The 6 counts about as much as one from the stock (7 on average), and the others would know")
 
 
+LOWER = "That leaves 3 points in your hand before you draw; the other move leaves 16."
 PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
 FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
 BEATEN = "Seat 2 holds only 2 cards, and a call that is beaten costs 20 points."
@@ -63,7 +64,7 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
 @pytest.mark.parametrize(
     ("scores", "hand", "better", "done", "said"),
     [
-        ([9, 9], "3 8 8", "lay 8 8", "lay 3", "That leaves 3 points in your hand; the other move leaves 16."),
+        ([9, 9], "3 8 8", "lay 8 8", "lay 3", LOWER),
         ([9, 9], "3 4 pass", "lay 4", "lay pass", PASSED),
         ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", BEATEN),
