@@ -151,8 +151,7 @@ class Decision(Past):
             key = "near"
         happened = in_words(self._answers(), words)
         then = words.say("search.then", happened=happened) if happened else words.say("search.try")
-        other = "" if key == "did" else done  # or it would sound like what has just been answered
-        self.prompt = " ".join([*because(self.seen(), self.seat, comparison, other, words), then])
+        self.prompt = " ".join([*because(self.seen(), self.seat, comparison, "", words), then])
         self.answered = True
         self.redraw()
         said = [words.say(f"search.{key}", better=better, done=done)]

@@ -54,7 +54,9 @@ def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
     """
     counted = [share for share in shares if 0 < share < 1]
     of, numbers = natural(counted or [0.5])
-    times = iter([words.say("search.times", n=numbers[0], of=of), *map(str, numbers[1:])])
+    times = iter(
+        [words.say("search.times", n=numbers[0], of=of), *(words.say("search.times-again", n=n) for n in numbers[1:])]
+    )
     told = list[str]()
     for share in shares:
         if 0 < share < 1:

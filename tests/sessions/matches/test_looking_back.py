@@ -118,7 +118,7 @@ def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str
     else:
         table.send(type="act", action=str(wanted))
     assert table.feedback["kind"] == ("reached" if how == "better" else "info")
-    assert ("with your move" in table.scene["prompt"]) == (how != "better")
+    assert "with the one you made" in table.scene["prompt"]
     assert table.scene["choices"] == []
     assert table.offers("replay")
     leave(table)
@@ -163,7 +163,7 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
         better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
         taken = answer is not None and answer[0] == 1 and getattr(answer[1], "card", -1) == getattr(better, "card", -2)
         prompt = table.scene["prompt"]
-        assert "with your move" in prompt
+        assert "with the one you made" in prompt
         assert "In the match: " in prompt or (not taken and prompt.endswith("Would you like to try it?"))
     table.press("overview")
     assert "seen" in table.scene["summary"]["text"]

@@ -33,7 +33,7 @@ def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
     assert told.startswith("You chose to play 9. It would have been better to play 8-10-9. That gets rid of")
     assert "With the better move, you survive the round " in told
-    assert "; with your move, " in told
+    assert "; with the one you made, " in told
 
 
 def test_the_best_is_told_so() -> None:
@@ -50,8 +50,8 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
 @pytest.mark.parametrize(
     ("shares", "said"),
     [
-        ([0.65, 0.5], ["13 times out of 20", "10"]),
-        ([0.51, 0.49], ["51 times out of 100", "49"]),
+        ([0.65, 0.5], ["13 times out of 20", "10 times"]),
+        ([0.51, 0.49], ["51 times out of 100", "49 times"]),
         ([1.0, 0.3], ["in all 400 tries", "6 times out of 20"]),
         ([0.99, 0.0], ["99 times out of 100", "in none of 400 tries"]),
         ([0.0, 1.0], ["in none of 400 tries", "in all 400 tries"]),
@@ -70,10 +70,10 @@ def test_how_it_comes_out_is_told_first_and_a_cause_beside_it() -> None:
     told_of = (Telling("well", 400, 0.9, 0.5), Telling("leads", 400, 0.75, 0.25))
     found = Comparison("a", "b", 400, 0.5, 0.1, 360, 200, told_of)
     assert told(found, "", WORDS) == (
-        "With the better move, you survive the round 18 times out of 20; with your move, 10. "
-        "You lead the next trick 15 times out of 20; with your move, 5."
+        "With the better move, you survive the round 18 times out of 20; with the one you made, 10 times. "
+        "You lead the next trick 15 times out of 20; with the one you made, 5 times."
     )
-    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 times out of 20; 10 if you pass."
+    assert told(found, "pass", WORDS, 1) == "That way you survive the round 18 times out of 20; 10 times if you pass."
 
 
 def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
@@ -139,7 +139,7 @@ def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals
 def test_an_amount_is_told_on_the_mean() -> None:
     words = texts("en", "cardkit.sessions", KAEL.package)
     found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
-    assert told(found, "", words) == "With the better move, you add 1 point on average; with your move, 6."
+    assert told(found, "", words) == "With the better move, you add 1 point on average; with the one you made, 6."
 
 
 def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None:
