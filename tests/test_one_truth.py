@@ -15,8 +15,8 @@ from cardkit.games.bomba.state import GOAL, SHORT_GOAL
 from cardkit.games.castle_combo.rules.setup import GOLD, KEYS
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS
 from cardkit.games.castle_combo.scoring import points
-from cardkit.games.combo_breaker.cards import NUMBERS
-from cardkit.games.combo_breaker.rules import TOKENS
+from cardkit.games.combo_breaker.cards import DECK, DRAW, NUMBERS
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, TOKENS
 from cardkit.games.kael.actions import DEALT
 from cardkit.games.kael.cards import MINUS, PASS, ZERO
 from cardkit.games.kael.scoring import LIMIT, MOST_TO_CALL, PENALTY, STEP, STEPS
@@ -30,7 +30,7 @@ from cardkit_widgets.live.loading import Prose
 STATED: Final[dict[str, set[int]]] = {
     "bomba": {GOAL, SHORT_GOAL, *POINTS, *POINTS_OF_TWO, 2},  # the last one is in the name of a card: “Robar 2”
     "castle_combo": {GOLD, KEYS, FLIP_GOLD, FLIP_KEYS, 1},  # and a key is 1 point
-    "combo_breaker": {min(NUMBERS), max(NUMBERS), *TOKENS},
+    "combo_breaker": {min(NUMBERS), max(NUMBERS), *TOKENS, CARDS_PER_DRAW, CARDS_PER_DRAW * DECK.count(DRAW)},
     "kael": {MOST_TO_CALL, PENALTY, LIMIT, LIMIT - STEP, STEP, *STEPS, PASS, ZERO, abs(MINUS), min(DEALT), max(DEALT)},
 }
 """What the rules of each game say in numbers, as far as a beginner hears of it."""
