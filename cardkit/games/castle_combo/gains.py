@@ -18,7 +18,7 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, whom_key
+from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -67,7 +67,8 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
     """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
     if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
-        said = "" if view.placed or not isinstance(better, Buy) else _at_once(view, seat, better, texts)
+        is_more = isinstance(better, Buy) and not view.placed and _brings_most(view, seat, better, done)
+        said = _at_once(view, seat, better, texts) if isinstance(better, Buy) and is_more else ""
         return said or texts.say("gains.keep-key")
     if isinstance(better, MoveMessenger):
         return _of_the_other_row(view, seat, texts, done)
@@ -160,7 +161,10 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     if best is None:
         return ""
     costs = price(there, seat, best.card)
-    said = [texts.say("gains.there" if costs else "gains.there-free", card=whom_key(best.card), price=costs)]
+    at, key = location_key(there.messenger, "at"), "there" if costs else "there-free"
+    said = [texts.say(f"gains.{key}", card=whom_key(best.card), price=costs, location=at)]
+    if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
+        said.append(texts.say("gains.choose-place"))
     at_once = _at_once(there, seat, best, texts, keys=view.keys[seat] - there.keys[seat])
     if done is None:
         said.append(at_once)
@@ -289,6 +293,16 @@ def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts, keys: int 
         if brings > 0:
             return texts.say(f"gains.get.{good}", n=brings)
     return ""
+
+
+def _brings_most(view: CastleCombo, seat: int, better: Buy, done: SpendKey) -> bool:
+    """Return whether a card brings more at once than any for which the key was spent, as far as those can be seen."""
+    if not isinstance(done, MoveMessenger):
+        return True
+    there = view.after(seat, done)
+    lost = points(view, seat) - points(there, seat)
+    buys = (action for action in there.legal(seat) if isinstance(action, Buy))
+    return _brings(view, seat, better) > max((_brings(there, seat, buy) - lost for buy in buys), default=0)
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:

@@ -59,10 +59,8 @@ def answered(
     stands = ALWAYS if isinstance(better, Play) and better.cards == (STOP,) else other
     beaten = [event for event in trick if event.key == "play" and event.seat != seat and mine < _strength(event)][-1:]
     own = ("stuck", "last", *(["draws"] if other < mine else []))
-    return [
-        *[event for event in beaten if mine and _strength(event) <= stands],
-        *[event for event in happened if event.seat == seat and event.key in own][:1],
-    ]
+    came = [event for event in happened if event.seat == seat and event.key in own][:1]
+    return came or [event for event in beaten if mine and _strength(event) <= stands]  # one need not come of the other
 
 
 def _strength(played: Event) -> int:

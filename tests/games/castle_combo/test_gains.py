@@ -6,7 +6,7 @@ from itertools import product
 from typing import Any
 
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
-from cardkit.games.castle_combo.cards import Cards, whom_key
+from cardkit.games.castle_combo.cards import Cards, location_key, whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
@@ -25,7 +25,7 @@ def test_the_change_is_what_comes_of_it() -> None:
             assert said.startswith("Face down it brings you 6 gold and 2 keys. None of the cards that you can buy here")
             assert (after.gold[0] - state.gold[0], after.keys[0] - state.keys[0]) == (6, 2)
         elif not isinstance(action, Buy):
-            assert said.startswith("There you can buy " if action == MOVE_MESSENGER else "None of the cards here ")
+            assert said.startswith("You could buy " if action == MOVE_MESSENGER else "None of the cards here ")
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
             found = f"{change} point{'s' * (change != 1)} at once"
@@ -91,6 +91,7 @@ def test_whoever_sends_the_messenger_is_told_what_they_can_buy_there() -> None:
             f"gains.there{'' if (costs := price(there, 0, buy.card)) else '-free'}",
             card=whom_key(buy.card),
             price=costs,
+            location=location_key(there.messenger, "at"),
         )
         for buy in buys
     }
@@ -188,8 +189,13 @@ def test_what_another_card_loses_is_told_as_the_reason_and_not_as_what_the_new_c
     there = MOVED.after(0, MOVE_MESSENGER)
     right = GAME.parse("buy lookout at 3,3")
     total = points(taken(there, right)[0], 0) - points(MOVED, 0)  # with the key paid
-    said = f"There you can buy the Lookout for 6 gold. In all, your total goes up by {total} points at once."
-    assert gain(view, 0, MOVE_MESSENGER, words) == reason(view, 0, MOVE_MESSENGER, below, words) == said
+    said = "You could buy the Lookout at the castle for 6 gold. Choose its place well."
+    said = f"{said} In all, your total goes up by {total}"
+    assert (
+        gain(view, 0, MOVE_MESSENGER, words)
+        == reason(view, 0, MOVE_MESSENGER, below, words)
+        == f"{said} points at once."
+    )
 
 
 WITCH = GAME.position(
@@ -211,10 +217,11 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     view, words = WITCH.view(0), GAME.texts("en")
     there = WITCH.after(0, MOVE_MESSENGER)
     brings = points(taken(there, GAME.parse("buy brigand at 2,3"))[0], 0) - points(WITCH, 0)
-    said = f"There you can buy the Brigand for 7 gold. It brings you {brings} points at once, with the key already"
+    said = f"You could buy the Brigand at the village for 7 gold. It brings you {brings} points at once, with the key"
     assert gain(view, 0, MOVE_MESSENGER, words).startswith(said)
     assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
-        "There you can buy the Brigand for 7 gold. Then you get 9 points for the Witch; after the other move, 0."
+        "You could buy the Brigand at the village for 7 gold."
+        " Then you get 9 points for the Witch; after the other move, 0."
     )
 
 

@@ -37,7 +37,7 @@ def test_who_takes_gets_what_lies_there() -> None:
     assert 5 in state.after(0, GAME.parse("take")).hands[0]
     good = position("3 8 8", "2 6", turn=0, pile="3").after(0, GAME.parse("lay 3"))
     said = gain(good.view(0), 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "It has the number that you have just laid: you can lay it at once, too."
+    assert said == "The 3 has the number that you have just laid: you can lay it at once, too."
     assert GAME.parse("good draw 3") in good.after(0, GAME.parse("take")).legal(0)
     assert gain(good.view(0), 0, GAME.parse("draw"), GAME.texts("en")) == ""
 
