@@ -200,7 +200,7 @@ def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> No
     asked = Decision(table.door.activity.inside, loss)  # type: ignore[attr-defined]
     asked.answer(loss.against.other)
     assert asked.prompt == (
-        "That leaves 3 points in your hand; the other move leaves 16. "
+        "That leaves 3 points in your hand before you draw; the other move leaves 16. "
         "In the match: Fox takes the 3 that lay face up. Otter calls Kaël! Everybody else has one more turn."
     )
 
