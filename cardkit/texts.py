@@ -5,7 +5,7 @@ module brings the two together. An entry is a sentence with ``{parameters}``, or
 
 ``you`` / ``they``
     chosen by whether the parameter ``seat``, whom the sentence is about, is the reader's own seat
-``one`` / ``other``
+``one`` / ``other``, and ``none`` where that is said in words of its own
     chosen by the number in the parameter ``n``
 """
 
@@ -166,7 +166,8 @@ class Texts:
         if f"{key}.they" in self.entries or f"{key}.they.other" in self.entries:
             key += ".you" if self.you is not None and seat == self.you else self._of_others(key, params)
         if f"{key}.other" in self.entries:
-            key += ".one" if params.get("n") == 1 else ".other"
+            n = params.get("n")
+            key += ".none" if n == 0 and f"{key}.none" in self.entries else ".one" if n == 1 else ".other"
         words = {name: self.word(value) for name, value in params.items()}
         if seat is not None:
             words["seat"] = self.seat(seat)

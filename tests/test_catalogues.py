@@ -24,7 +24,7 @@ GAMES = cardkit.game_names()
 PACKAGES = ("cardkit", "cardkit.sessions", *(f"cardkit.games.{name}" for name in GAMES))
 LESSONS = tuple(cardkit.game(name).package for name in GAMES)
 CODE = re.compile(r"\b\w+=\"[^\"]*\"")  # something to type, as it is typed: rules="CB-15"
-VARIANTS = re.compile(r"(\.(you|they|at-you))?(\.(one|other))?$")
+VARIANTS = re.compile(r"(\.(you|they|at-you)(\.none)?)?(\.(one|other))?$")
 
 SAME_IN_BOTH = {
     "game.title": "a name",

@@ -165,7 +165,7 @@ def test_whatever_is_picked_from_cards_seats_and_moves_is_told_why_it_is_wrong()
         ("kael", "which-hand-cuts", 1, "Missing cards of the number 7: 3. In this hand: 2."),
         ("bomba", "never-dealt", 0, "If this card is dealt, it does not go back: Shield."),
         ("bomba", "who-knows", 1, "Fox has not seen the cards."),
-        ("castle_combo", "which-are-castle", 0, "Spy: a card of the village."),
+        ("castle_combo", "which-are-castle", 0, "Spy: a village card."),
         ("castle_combo", "the-messenger-stays", 2, "This card sends the Messenger to the castle: Monk."),
         ("combo_breaker", "best-lead", 2, "Higher: run of three and three of a kind."),
     ],

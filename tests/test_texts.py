@@ -78,6 +78,13 @@ def test_whom_a_sentence_is_about_is_said_by_name() -> None:
     assert [words.say("next", seat=seat) for seat in (0, Player(1))] == ["Next: Ana", "Next: you"]
 
 
+def test_what_is_none_is_said_in_words_of_its_own_where_there_are_any() -> None:
+    pay = {"none": "free", "one": "{n} coin", "other": "{n} coins"}
+    words = Texts("en", [{"pay": pay, "get": {"other": "{n} keys"}}])
+    assert [words.say("pay", n=n) for n in range(3)] == ["free", "1 coin", "2 coins"]
+    assert words.say("get", n=0) == "0 keys"
+
+
 def test_what_is_done_to_the_reader_may_have_words_of_its_own() -> None:
     table = {"looks": {"you": "You look at {whom}", "they": "{seat} looks at {whom}", "at-you": "{seat} sees you"}}
     words = Texts("en", [catalogue("cardkit", "en"), table], NAMES, you=1)

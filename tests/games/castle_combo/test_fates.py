@@ -33,8 +33,8 @@ def test_points_and_what_the_card_counts_are_those_of_the_sheet() -> None:
 
 
 def test_of_the_match_it_is_told_who_took_the_card_that_was_better() -> None:
-    bought = Event("buy", 1, {"card": whom_key(BUY.card), "price": 2})
-    other = Event("buy", 2, {"card": whom_key(0), "price": 2})
+    bought = Event("buy", 1, {"card": whom_key(BUY.card)})
+    other = Event("buy", 2, {"card": whom_key(0)})
     assert answered([other, bought], 0, BUY, MOVE_MESSENGER) == [bought]
     assert answered([other, bought], 0, MOVE_MESSENGER, BUY) == []
     assert answered([other, bought], 0, BUY, Flip(BUY.card, BUY.place)) == []

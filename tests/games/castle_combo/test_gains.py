@@ -22,21 +22,22 @@ def test_the_change_is_what_comes_of_it() -> None:
         said = gain(state.view(0), 0, action, words)
         seen.add(type(action))
         if isinstance(action, Flip):
-            assert said.startswith("Face down it brings you 6 gold and 2 keys. None of the cards that you can buy here")
+            nothing = "If we counted now, none of the cards that you can buy here would raise your total."
+            assert said == f"Face down it brings you 6 gold and 2 keys. {nothing}"
             assert (after.gold[0] - state.gold[0], after.keys[0] - state.keys[0]) == (6, 2)
         elif not isinstance(action, Buy):
             assert said.startswith("You could buy " if action == MOVE_MESSENGER else "None of the cards here ")
         elif after.turn == 1:
             change = points(after, 0) - points(state, 0)
-            found = f"{change} point{'s' * (change != 1)} at once"
+            found = f"{change} point{'s' * (change != 1)}"
             same = [each for each in state.legal(0) if isinstance(each, Buy) and each.card == action.card]
             most = max(
                 (points(state.after(0, each), 0) - points(state, 0) for each in same if each != action), default=change
             )
             where = (
-                f"There your total goes up by {found}, elsewhere by {most} at most."
+                f"If we counted now, you would gain {found} there, elsewhere {most} at most."
                 if change > most
-                else f"It brings you {found}."
+                else f"If we counted now, it would give you {found}."
             )
             assert said == where if change > 0 else not said or said.startswith("It brings you ")
     assert {Buy, Flip} < seen
@@ -154,8 +155,8 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     state = GAME.position(tableaus=[rows, rivals], village="winemaker vicar fisherman", seed=1)
     view, words = state.view(0), GAME.texts("en")
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
-    assert said["3,1"] == "In all, your total goes up by 8 points at once."
-    assert said["3,2"] == "There your total goes up by 12 points at once, elsewhere by 8 at most."
+    assert said["3,1"] == "If we counted now, you would gain 8 points in all."
+    assert said["3,2"] == "If we counted now, you would gain 12 points there, elsewhere 8 at most."
 
 
 def test_of_two_neighbours_it_is_said_what_the_other_one_would_bring() -> None:
@@ -190,12 +191,8 @@ def test_what_another_card_loses_is_told_as_the_reason_and_not_as_what_the_new_c
     right = GAME.parse("buy lookout at 3,3")
     total = points(taken(there, right)[0], 0) - points(MOVED, 0)  # with the key paid
     said = "You could buy the Lookout at the castle for 6 gold. Choose its place well."
-    said = f"{said} In all, your total goes up by {total}"
-    assert (
-        gain(view, 0, MOVE_MESSENGER, words)
-        == reason(view, 0, MOVE_MESSENGER, below, words)
-        == f"{said} points at once."
-    )
+    said = f"{said} If we counted now, you would gain {total} points in all."
+    assert gain(view, 0, MOVE_MESSENGER, words) == reason(view, 0, MOVE_MESSENGER, below, words) == said
 
 
 WITCH = GAME.position(
@@ -217,7 +214,8 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     view, words = WITCH.view(0), GAME.texts("en")
     there = WITCH.after(0, MOVE_MESSENGER)
     brings = points(taken(there, GAME.parse("buy brigand at 2,3"))[0], 0) - points(WITCH, 0)
-    said = f"You could buy the Brigand at the village for 7 gold. It brings you {brings} points at once, with the key"
+    brought = f"If we counted now, it would give you {brings} points, with the key already"
+    said = f"You could buy the Brigand at the village for 7 gold. {brought}"
     assert gain(view, 0, MOVE_MESSENGER, words).startswith(said)
     assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
         "You could buy the Brigand at the village for 7 gold."
@@ -235,7 +233,7 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_leas
     assert not is_done
     assert points(then, 0) - points(view, 0) == 5
     assert points(other, 0) == points(view, 0)
-    assert reason(view, 0, open_, done, words) == "In all, your total goes up by at least 5 points at once."
+    assert reason(view, 0, open_, done, words) == "If we counted now, you would gain 5 points or more."
     assert reason(view, 0, done, open_, words) == ""
 
 
@@ -255,7 +253,7 @@ def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
         ]
         better += max(rises, default=brought) > brought
     said = reason(view, 0, REPLACE_ROW, done, words)
-    assert said.startswith(f"Of the {len(view.decks[0])} cards in that deck, {better} raise your total at once by more")
+    assert said.startswith(f"If we counted now, {better} of the {len(view.decks[0])} cards in that deck would raise")
     assert better > 0
 
 

@@ -184,6 +184,8 @@ def test_cc_16_a_card_never_costs_less_than_nothing() -> None:
 def test_cc_16_spare_discount_is_not_paid_out() -> None:
     state = duel("armorer squire / baron alchemist", village="fisherman carpenter witch", gold=[0, 0])
     assert do(state, "buy fisherman at 3,1").gold[0] == 0
+    bought = told(state, "buy fisherman at 3,1")[0]
+    assert bought.sentence(GAME.texts("en")) == "Seat 1 buys the Fisherman for free."
 
 
 def test_cc_17_a_discount_card_does_not_discount_itself() -> None:

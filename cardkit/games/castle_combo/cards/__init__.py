@@ -141,5 +141,5 @@ def whom_key(card: int) -> Key:
 
 
 def location_key(location: int, form: str) -> Key:
-    """Return the catalogue entry with the name of *location* after a preposition: ``at``, ``of`` or ``to``."""
+    """Return the catalogue entry with the name of *location*: ``at``, ``of`` or ``to`` it, or ``its`` in a heading."""
     return Key(f"locations.{LOCATIONS[location]}-{form}")

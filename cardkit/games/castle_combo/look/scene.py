@@ -118,16 +118,16 @@ def _card_in_tableau(view: CastleCombo, cell: int, worth: int, why: str, texts: 
 def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iterator[Zone]:
     """Yield the deck, the row and the discards of a location."""
     name, here = LOCATIONS[location], view.messenger == location
-    of = location_key(location, "of")
+    its = location_key(location, "its")
     count = len(view.decks[location])
     if view.gone == location:
-        yield Zone(f"row:{name}", "row", texts.say("scene.row", location=of), note=texts.say("scene.gone"))
+        yield Zone(f"row:{name}", "row", texts.say("scene.row", location=its), note=texts.say("scene.gone"))
         return
     at_deck = Card(
         f"deck:{name}",
         of_deck(location, not count, here),
-        texts.say("scene.deck", location=of),
-        about=" ".join(texts.say(key, location=of) for key in ("scene.back", *["scene.row-here"] * here)),
+        texts.say("scene.deck", location=its),
+        about=" ".join(texts.say(key, location=its) for key in ("scene.back", *["scene.row-here"] * here)),
     )
     note = texts.say("scene.messenger-here") if here else ""
     yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
@@ -136,7 +136,7 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     yield Zone(
         f"row:{name}",
         "row",
-        texts.say("scene.row", location=of),
+        texts.say("scene.row", location=its),
         cards=row,
         rows=() if all(places) else (places,),
         note=note,
@@ -148,7 +148,7 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     yield Zone(
         f"discards:{name}",
         "pile",
-        texts.say("scene.discards", location=of),
+        texts.say("scene.discards", location=its),
         cards=open_cards,
         count=len(discards),
         family=name,
@@ -172,7 +172,7 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
         return texts.say("scene.prompt-asked", asked=asked(view))
-    return texts.say("scene.prompt-take", location=location_key(view.messenger, "at"))
+    return texts.say("scene.prompt-take", location=location_key(view.messenger, "of"))
 
 
 def _over(view: CastleCombo, texts: Texts) -> str:

@@ -90,7 +90,7 @@ def take(state: CastleComboState, seat: int, number: int, gold: int, keys: int, 
     """Let *seat* take that *number* of times gold and keys from the supply, which never runs out (CC-05, CC-31)."""
     state.gold[seat] += number * gold  # from the supply (CC-31), which has no end (CC-05); never less (CC-33)
     state.keys[seat] += number * keys  # from the supply, too (CC-31)
-    if listener:
+    if listener and number:
         if gold:
             listener(Event("takes-gold", seat, {"n": number * gold}))
         if keys:

@@ -60,7 +60,7 @@ def buy(state: CastleComboState, seat: int, action: Buy, listener: Listener | No
     if costs > 0:
         state.gold[seat] -= costs  # CC-11; spare discount is not paid out (CC-16)
     if listener:
-        listener(Event("buy", seat, {"card": whom_key(card), "price": max(costs, 0)}, marks="lay"))
+        listener(Event("buy", seat, {"card": whom_key(card), "n": max(costs, 0)}, marks="lay"))
     take_from_row(state, state.messenger, card)
     state.tableaus[seat] = with_card(tableau, action.place, card)  # face up (CC-11), so it counts itself (CC-30)
     state.placed = card  # whose ability comes next (CC-12)
