@@ -147,3 +147,16 @@ def test_places_own_cards_and_buttons_are_one_stop_each(lay: Lay) -> None:
             live.page.evaluate("document.activeElement.closest('.ck-ask') ? 'ask' : document.activeElement.dataset.id")
         )
     assert stops == ["r0", "ask", "r0", "g0"]
+
+
+def test_a_focus_shows_while_keys_are_used_and_no_longer_once_one_presses(lay: Lay) -> None:
+    live = lay(MIDTRICK)
+    live["h1"].focus()
+    live.page.keyboard.press("ArrowRight")
+    expect(live["h2"]).not_to_have_css("outline-style", "none")
+    live["h8"].click()
+    live["h2"].evaluate("el => el.focus({ focusVisible: true })")  # as a table leads on by itself
+    assert live["h2"].evaluate("el => el.matches(':focus-visible')")
+    expect(live["h2"]).to_have_css("outline-style", "none")
+    live.page.keyboard.press("ArrowRight")
+    expect(live["h3"]).not_to_have_css("outline-style", "none")

@@ -13,7 +13,7 @@ import { hasSign } from "./signs.js";
 /** What goes behind the gear where there is no room, in this order; all else stays longer, the last of it longest. */
 const FOLDS = [
   ...["memory", "redo", "take-position", "what-if-i-could", "what-if"],
-  ...["undo", "restart", "back", "overview", "again", "stop"],
+  ...["undo", "restart", "back", "overview", "again", "stop", "pass"],
 ];
 /** How wide a button is that shows a sign, and how much wider than its words one that has none, in pixels. */
 const SIGN = 44;

@@ -141,6 +141,12 @@ export function listen(root, keys, signal) {
     },
     { signal },
   );
+  // The focus shows while keys are used: what a press draws anew may move it, and then shows no ring either.
+  for (const type of ["keydown", "pointerdown"])
+    document.addEventListener(type, () => root.toggleAttribute("data-pointed", type === "pointerdown"), {
+      capture: true,
+      signal,
+    });
   root.addEventListener("focusin", () => rove(root), { signal });
   // What vanishes under the focus leads nowhere else: whoever drew it anew sees to that.
   root.addEventListener(

@@ -197,7 +197,8 @@ function low(
   const least = Math.min(most, Math.max(208, around.bar + GAP + TOUCH));
   const said = column(around, around.bar > 0 ? least : 208, most, h * (brief ? 0.2 : 0.5));
   const all = { x: 8, y: RIM, w: said.width, h: h - RIM - 4 };
-  const { h: footHigh, ...at } = foot(around, all, true, true);
+  // Where the page says nothing itself, there is room for two lines: what helps stands in sight.
+  const { h: footHigh, ...at } = foot(around, all, true, true, around.words.length > 0 ? 1 : 2);
   const beside = { ...all, h: all.h - footHigh - GAP };
   const words =
     around.words.length > 0
