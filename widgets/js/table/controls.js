@@ -13,7 +13,7 @@ import { hasSign } from "./signs.js";
 /** What goes behind the gear where there is no room, in this order; all else stays longer, the last of it longest. */
 const FOLDS = [
   ...["memory", "redo", "take-position", "what-if-i-could", "what-if"],
-  ...["undo", "restart", "back", "overview", "again", "stop", "pass"],
+  ...["undo", "restart", "back", "overview", "again", "stop"],
 ];
 /** How wide a button is that shows a sign, and how much wider than its words one that has none, in pixels. */
 const SIGN = 44;
@@ -97,10 +97,12 @@ export class Controls {
     return this.of("gear").length > 0 ? [...widths, SIGN] : widths;
   }
 
-  /** Where each of those that have a width stands in the bar. */
+  /** Where each of those that have a width stands in the bar: what lets pass at the end, behind the gear. */
   places() {
     const all = this.of("match");
-    const places = this.#order().map((control) => all.indexOf(control));
+    const places = this.#order().map((control) =>
+      control.id === "pass" ? all.length + 1 : all.indexOf(control),
+    );
     return [...places.reverse(), all.length];
   }
 

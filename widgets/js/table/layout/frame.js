@@ -107,7 +107,10 @@ function fold(
   const fits = (/** @type {number[]} */ some) => flow(some, room, GAP).length <= lines;
   if (fits(inOrder(controls, places, controls.length))) return 0;
   let shown = controls.length - 1;
-  while (shown > 0 && !fits([...inOrder(controls, places, shown), TOUCH])) shown -= 1;
+  const last = places.at(-1) ?? controls.length;
+  const some = () =>
+    inOrder([...controls.slice(0, shown), TOUCH], [...places.slice(0, shown), last], shown + 1);
+  while (shown > 0 && !fits(some())) shown -= 1;
   return controls.length - shown;
 }
 

@@ -134,6 +134,13 @@ test("in a low window, the way on and one button for all controls stand in one l
   expect(board.x).toBeLessThan(0.4 * TURNED.width);
 });
 
+test("beside a match in a low window two lines hold a hint, what opens the rest, and what lets pass behind it", () => {
+  const match = { ...TURNED, words: [], bar: 40, controls: [122, 77, 44, 44], places: [4, 1, 0, 3] };
+  const { controls, folded } = frame(match, 0, 0);
+  expect(controls).toMatchObject({ w: 160, h: 96 });
+  expect(folded).toBe(2);
+});
+
 test("without a page that gives a height there are no words and no way on, and the width decides", () => {
   const free = { ...LAPTOP, height: null, words: [], bar: 0 };
   const { words, bar, board, info } = frame(free, 0, 0);
