@@ -166,10 +166,17 @@ def counts_itself(happening: Happening) -> Remark | None:
     if happening.seat != you:
         return None
     before, after = happening.before.tableaus[you], happening.after.tableaus[you]
-    counts = [part.per for part in ABILITY[card] if isinstance(part, Gain) and part.per]
-    more = any(counted(each, after) > counted(each, before) for each in counts)
-    both = any(isinstance(part, GainByNeighbour) for part in ABILITY[card])
-    return Remark(on_table(card), "both" if both else "say") if more else None
+    gains = [(part, part.per) for part in ABILITY[card] if isinstance(part, Gain) and part.per]
+    if not any(counted(per, after) > counted(per, before) for _, per in gains):
+        return None
+    if any(isinstance(part, GainByNeighbour) for part in ABILITY[card]):
+        return Remark(on_table(card), "both")
+    if len(gains) > 1:
+        return Remark(on_table(card))
+    ((part, per),) = gains
+    number = counted(per, after)
+    said = {"number": number, "what": Key(per.key_of(number)), "n": number * (part.gold or part.keys)}
+    return Remark(on_table(card), "gold" if part.gold else "keys", said)
 
 
 def gives_to_all_others(happening: Happening) -> Remark | None:
@@ -331,6 +338,7 @@ CUES: Final = (
     Cue("beside", "CC-25", second_card, refusals="CC-25", otherwise="refused"),
     Cue("flip", "CC-20 CC-21", cannot_pay, deeds="flip", when=lays_it_face_down, refusals="CC-11-gold"),
     Cue("square", "CC-26", three_in_a_line, Urgency.DONE, refusals="CC-26", otherwise="refused"),
+    Cue("discount", "CC-15 CC-17", pays_less, Urgency.HELD, events="discount", when=makes_cheaper, own_too=True),
     Cue(
         "ability",
         "CC-12",
@@ -340,7 +348,6 @@ CUES: Final = (
         otherwise="refused",
     ),
     Cue("icon", "CC-13", events="messenger", when=sends_the_messenger),
-    Cue("discount", "CC-15 CC-17", pays_less, Urgency.HELD, events="discount", when=makes_cheaper, own_too=True),
     Cue("opponents", "CC-32", events="takes-gold takes-keys", when=gives_to_all_others),
     Cue("self", "CC-30 CC-31", events="buy", when=counts_itself),
     Cue("grow", "CC-27", growing, Urgency.DONE),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import cardkit
 from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note, cues
@@ -64,6 +66,18 @@ def test_cc_15_ones_own_discount_is_told_though_a_rivals_was() -> None:
     assert cases == [["theirs"], [], ["say"]]
 
 
+@pytest.mark.parametrize("name", ["farmhand", "stonemason"])
+def test_cc_15_a_discount_is_told_with_the_card_that_brings_it_though_that_sends_the_messenger(name: str) -> None:
+    lie: dict[str, Any] = {"castle": "baron nun prince", "village": f"{name} spy vicar"}
+    state = GAME.position(tableaus=[["judge"], ["-"]], gold=[9, 9], **lie)
+    coach, events = Coach(GAME, 0, TAUGHT), list[Event]()
+    after = state.after(0, action := GAME.parse(f"buy {name} at 1,2"), events.append)
+    coach.watch(state, 0, action, after, events)
+    note = coach.next(after.view(0))
+    assert note is not None
+    assert (note.cue.id, note.remark.case) == ("discount", "say")
+
+
 def test_cc_30_a_card_that_gains_more_by_itself_counts_itself() -> None:
     assert "self" in said("0: buy vicar at 1,1")
     assert "self" not in said("0: buy shepherd at 1,1", village="shepherd spy monk"), "it fills an empty place"
@@ -71,7 +85,9 @@ def test_cc_30_a_card_that_gains_more_by_itself_counts_itself() -> None:
 
 
 def test_cc_31_a_card_that_goes_on_to_a_neighbour_looks_at_the_others() -> None:
-    assert said("0: buy vicar at 1,1")["self"].remark.case == "say"
+    vicar = said("0: buy vicar at 1,1")["self"]
+    assert vicar.sentence(GAME.texts("en")).startswith("Your card has counted ")
+    assert (vicar.remark.case, vicar.params["n"]) == ("gold", vicar.params["number"])
     for name, village, castle in (("witch", "witch spy monk", CASTLE), ("spy", "monk spy vicar", CASTLE)):
         assert said(f"0: buy {name} at 1,1", village=village, castle=castle)["self"].remark.case == "both"
     templar: dict[str, Any] = {"castle": "templar nun prince", "messenger": "castle"}
