@@ -107,7 +107,7 @@ class Zone:
     Zones of one ``family`` belong together, such as a deck and what is dealt from it: a layout parts them last. One of
     less ``weight`` has less need to be large than others of its kind. Own cards that are read by what stands in their
     middle lie so that it shows: they are to be seen ``whole``. Where only cards that are ``alike`` go together, another
-    one takes the place of those that are chosen.
+    one takes the place of those that are chosen. Where each card is played ``alone``, any other does.
     """
 
     id: str
@@ -128,6 +128,7 @@ class Zone:
     weight: float = 1
     whole: bool = False
     alike: bool = False
+    alone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from cardkit.games.bomba.look import LOOK
 from cardkit.games.bomba.look.prompts import asked
 from cardkit.games.bomba.rules import Bomba
 from cardkit.looks.svg import scene as picture
+from cardkit.sessions.reader import table_texts
 from tests.games.bomba.rulings import GAME, choices, position, seen, zone
 from tests.games.rulings import do, told
 
@@ -17,6 +18,25 @@ def test_a_fresh_card_is_marked_and_its_elder_twin_can_be_played() -> None:
     assert [card.badge for card in zone(scene, "hand").cards] == ["", "•"]
     assert ("hand:0",) in choices(scene)
     assert ("hand:1",) not in choices(scene)
+
+
+def test_cards_are_played_alone() -> None:
+    scene = seen(position("two reverse", "", "", specials=["thief", "", ""]))
+    assert zone(scene, "hand").alone
+    assert zone(scene, "specials-0").alone
+
+
+def test_the_sheet_of_a_round_goes_by_points_and_speaks_to_whoever_reads_it() -> None:
+    state = position("skip", "skip", "two", deck="two bomb bomb ...", points=[0, 1, 2])
+    state = do(state, "0: draw", "0: pass", "1: draw")
+    texts = table_texts(GAME, "es", 3, 0)
+    shown = LOOK.summary(state, 2, GAME.parse("draw"), texts)
+    assert shown is not None
+    assert [(row.seat, row.total, row.note) for row in shown.rows] == [
+        (2, 4, "última persona en caer"),
+        (0, 3, "sigues en pie"),
+        (1, 2, "cayó justo antes"),
+    ]
 
 
 def test_a_drawn_card_is_shown_once_to_each() -> None:

@@ -79,7 +79,8 @@ export class Choosing {
     // unless something is to be done with it.
     const isOnlySeen = this.stand.isTheirs(id) && this.clicks.length === 0;
     const isAsking = this.stand.isTouchable(id) && !isOnlySeen && !this.#isQuestion();
-    const before = this.stand.isMine(id) && this.narrowed().open ? this.clicks : [];
+    const isMore = this.stand.isMine(id) && ![id, ...this.clicks].some(this.stand.isAlone);
+    const before = isMore && this.narrowed().open ? this.clicks : [];
     this.#chooseAll(isAsking ? [...before, id] : [], id);
   }
 

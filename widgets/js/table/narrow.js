@@ -53,6 +53,7 @@ export function narrow(choices, clicks, isAside) {
  * @property {(id: string) => boolean} isGap
  * @property {(a: string, b: string) => boolean} areNeighbours whether two cards stand side by side
  * @property {(a: string, b: string) => boolean} areApart whether two cards never go together: only those alike do there
+ * @property {(id: string) => boolean} isAlone whether a card never goes together with another
  * @property {(id: string) => string} zoneOf in which zone something stands
  */
 
@@ -60,7 +61,7 @@ export function narrow(choices, clicks, isAside) {
  * The clicks after one more.
  *
  * A click on something chosen takes it back. One that leads on is added. A card that is all of a choice takes the place
- * of such a card elsewhere: one draws from another pile instead; and so it does where it never goes with those. A gap or an option takes the place of another
+ * of such a card elsewhere: one draws from another pile instead; and so it does where it never goes with those, or where one of them goes with none. A gap or an option takes the place of another
  * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
  * After clicks that led nowhere, a card that can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so
  * that somebody can ask about a whole combination; any other starts over.
@@ -71,7 +72,7 @@ export function narrow(choices, clicks, isAside) {
  * @param {Places} places
  * @returns {string[]}
  */
-export function click(choices, clicks, id, { isAside, isGap, areNeighbours, areApart, zoneOf }) {
+export function click(choices, clicks, id, { isAside, isGap, areNeighbours, areApart, isAlone, zoneOf }) {
   if (clicks.includes(id)) return clicks.filter((other) => other !== id);
   const leads = (/** @type {string[]} */ ids) => narrow(choices, ids, isAside).open;
   const isWhole = (/** @type {string} */ other) =>
@@ -85,6 +86,7 @@ export function click(choices, clicks, id, { isAside, isGap, areNeighbours, areA
     if (leads([...cards, id])) return [...cards, id];
     return leads(clicks) && cards.length > 0 && !isWhole(id) ? instead : [id];
   }
+  if ([id, ...clicks].some(isAlone)) return [id];
   if (leads(clicks)) {
     const isElsewhere = clicks.every((other) => zoneOf(other) !== zoneOf(id) || areApart(other, id));
     if ([id, ...clicks].every(isWhole) && isElsewhere) return [id];
@@ -126,6 +128,7 @@ export function places(scene) {
   const spots = new Map();
   /** The faces of cards that go together only if they are alike. @type {Map<string, string>} */
   const faces = new Map();
+  const alone = new Set(scene.zones.flatMap((zone) => (zone.alone ? zone.cards.map(idOf) : [])));
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   const me = scene.seats.find(({ you }) => you)?.seat;
   const mine = new Set(scene.zones.flatMap(({ seat, cards }) => (seat === me ? cards.map(idOf) : [])));
@@ -150,6 +153,8 @@ export function places(scene) {
     isTheirs: (id) => theirs.has(id),
     /** Whether one can ask about a card, though nothing may come of it. @param {string} id */
     isTouchable: (id) => mine.has(id) || touchable.has(id),
+    /** @param {string} id */
+    isAlone: (id) => alone.has(id),
     /** @param {string} id */
     zoneOf: (id) => asides.get(id) ?? spots.get(id)?.[0] ?? "",
     /** @param {string} a @param {string} b */

@@ -36,6 +36,7 @@ const clicked = (/** @type {string[]} */ ...ids) =>
         isGap: (other) => /^g\d/.test(other),
         areNeighbours,
         areApart: () => false,
+        isAlone: () => false,
         zoneOf: () => "",
       }),
     /** @type {string[]} */ ([]),
@@ -47,6 +48,7 @@ const PLACES = [["stock"], ["pile"], ["hand 4"], ["hand 7"], ["hand 7", "hand 8"
 const taken = (
   /** @type {string[]} */ ids,
   areApart = (/** @type {string} */ _a, /** @type {string} */ _b) => false,
+  isAlone = (/** @type {string} */ _id) => false,
 ) =>
   ids.reduce(
     (clicks, id) =>
@@ -55,6 +57,7 @@ const taken = (
         isGap: () => false,
         areNeighbours: () => false,
         areApart,
+        isAlone,
         zoneOf: (other) => other.split(" ")[0] ?? "",
       }),
     /** @type {string[]} */ ([]),
@@ -83,6 +86,7 @@ const bought = (/** @type {string[]} */ ...ids) =>
         isGap: (other) => other.startsWith("place"),
         areNeighbours: () => false,
         areApart: () => false,
+        isAlone: () => false,
         zoneOf,
       }),
     /** @type {string[]} */ ([]),
@@ -97,6 +101,14 @@ describe("a click on what is all of a choice", () => {
     const apart = (/** @type {string} */ a, /** @type {string} */ b) => a !== b;
     expect(taken(["hand 4", "hand 7"], apart)).toEqual(["hand 7"]);
     expect(taken(["hand 7", "hand 7"], apart)).toEqual([]);
+  });
+  it("takes the place of whatever is chosen where cards are played alone, though nothing may come of it", () => {
+    const never = () => false;
+    const isAlone = (/** @type {string} */ id) => id.startsWith("hand");
+    expect(taken(["hand 4", "hand 7"], never, isAlone)).toEqual(["hand 7"]);
+    expect(taken(["hand 4", "hand 9"], never, isAlone)).toEqual(["hand 9"]);
+    expect(taken(["hand 9", "hand 5"], never, isAlone)).toEqual(["hand 5"]);
+    expect(taken(["hand 4", "else 1"], never, isAlone)).toEqual(["else 1"]);
   });
   it("stays beside another of its own zone, to be asked about", () => {
     expect(drawn("hand 4", "hand 7")).toEqual(["hand 4", "hand 7"]);

@@ -101,7 +101,7 @@ def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
         )
         for at, held in enumerate(view.specials[seat])
     )
-    return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True)
+    return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True, alone=True)
 
 
 def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
@@ -155,6 +155,6 @@ def _own_zones(view: Bomba, seat: int, table: Seating, texts: Texts) -> Iterator
         )
         for at, held in enumerate(hand)
     )
-    yield table.hand(seat, cards)
+    yield table.hand(seat, cards, alone=True)
     if view.specials[seat]:
         yield _specials(view, seat, texts, texts.say("scene.specials"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from cardkit.arithmetic import signed
@@ -12,14 +13,14 @@ from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, verd
 from cardkit.texts import Texts
 
 COUNTING: Final = ("points", "over")
-PLACES: Final = ("summary.standing", "summary.last-out", "summary.out-before")
+PLACES: Final = ("standing", "last-out", "out-before")
 
 
 def summary(before: Bomba, seat: int, action: BombaAction, texts: Texts) -> Summary:
     """Return the round that ends when one player is left, and the points after it (BO-40 to BO-44)."""
     end = ending(before, seat, action, COUNTING)
     result = end.after.result()
-    rows = [_row(end, each, before.points[each], texts) for each in around(before, texts)]
+    rows = [_row(end, each, before.points[each], texts) for each in _standing(end, around(before, texts))]
     out = end.said("out")
     return Summary(
         title=_round(end, texts) if result is None else verdict(result, texts),
@@ -44,15 +45,22 @@ def _survivor(end: Ending[Bomba]) -> int | None:
     return None if end.said("sudden") else next(iter(end.by_seat("points")))
 
 
+def _standing(end: Ending[Bomba], seats: Iterable[int]) -> list[int]:
+    """Return the *seats* by their points; of those with as many, who stayed in the round for longer comes first."""
+    order = [*end.by_seat("points"), *range(end.after.seats)]
+    return sorted(seats, key=lambda seat: (-end.after.points[seat], order.index(seat)))
+
+
 def _row(end: Ending[Bomba], seat: int, before: int, texts: Texts) -> Count:
     won = end.by_seat("points")
     places = list(won)  # in the order of PLACES
+    spoken_to = "you-" if seat == texts.you else ""
     return Count(
         seat=seat,
         name=texts.name(seat),
         change=signed(won[seat].params["n"]) if seat in won else "",
         before=before,
         total=end.after.points[seat],
-        note=texts.say(PLACES[places.index(seat)]) if seat in won else "",
+        note=texts.say(f"summary.{spoken_to}{PLACES[places.index(seat)]}") if seat in won else "",
         mark="won" if seat == end.after.winner else "",
     )

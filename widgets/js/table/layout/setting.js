@@ -116,6 +116,7 @@ function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards
       weight: 1,
       whole: false,
       alike: false,
+      alone: false,
     },
     cards: Array.from({ length: most }, (_, i) => ({ id: `${id} ${i}`, ...blank })),
   };

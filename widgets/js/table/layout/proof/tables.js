@@ -40,6 +40,7 @@ export const zone = (id, kind, rest = {}) => ({
   weight: 1,
   whole: false,
   alike: false,
+  alone: false,
   ...rest,
 });
 
