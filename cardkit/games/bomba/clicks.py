@@ -26,7 +26,7 @@ from cardkit.games.bomba.actions import (
 )
 from cardkit.games.bomba.cards import ASSASSIN, BACK, NAMES, REVERSE, SHIELD, THIEF, article_key
 from cardkit.games.bomba.rules import Bomba
-from cardkit.games.bomba.rules.order import next_seat
+from cardkit.games.bomba.rules.order import following, next_seat
 from cardkit.games.bomba.state import LOOKING
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
@@ -83,7 +83,7 @@ def choices(view: Bomba, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], t
                 elif click == "pass":
                     options[click] = Option(click, texts.say("scene.pass" if len(legal) > 1 else "scene.end-turn"))
                 elif kind in ("accept", "as"):
-                    options[click] = Option(click, texts.say(f"scene.{click.replace(':', '-')}"))
+                    options[click] = Option(click, texts.say(f"scene.{click.replace(':', '-')}", seat=following(view)))
     return tuple(found), tuple(options.values())
 
 

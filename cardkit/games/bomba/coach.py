@@ -50,10 +50,10 @@ def bombed(view: Bomba, seat: int) -> Remark | None:
 
 
 def too_new(view: Bomba, seat: int) -> Remark | None:
-    """Light what one has just drawn and could play if it were not new."""
+    """Say that what one has just drawn waits, where it could be played else; it is not lit, as it cannot be played."""
     hand = view.hands[seat]
-    cards = [f"hand:{at}" for at in fresh_places(view, seat) if hand[at] in PLAYED_AFTER_DRAWING]
-    return Remark(tuple(cards)) if view.phase == PLAYING and not view.used and cards else None
+    is_new = any(hand[at] in PLAYED_AFTER_DRAWING for at in fresh_places(view, seat))
+    return Remark() if view.phase == PLAYING and not view.used and is_new else None
 
 
 def may_skip(view: Bomba, seat: int) -> Remark | None:
@@ -137,6 +137,15 @@ def ends_your_turn(happening: Happening) -> Remark | None:
     """Light the discard pile, where the Shield lies that was the learner's action card and has ended their turn."""
     you, after = happening.you, happening.after
     if happening.event.seat != you or happening.before.turn != you or after.turn == you:
+        return None
+    return Remark(("discards",), params={"seat_next": Player(after.turn)})
+
+
+def skip_ends_your_turn(happening: Happening) -> Remark | None:
+    """Say that the Skip with which the learner spared one of two draws was their action card, which ends the turn."""
+    you, before, after = happening.you, happening.before, happening.after
+    skipped = before.used == SKIP if happening.event.key == "draws" else before.used != SKIP
+    if not skipped or happening.event.seat != you or before.turn != you or after.turn == you or not after.is_in(you):
         return None
     return Remark(("discards",), params={"seat_next": Player(after.turn)})
 
@@ -232,11 +241,11 @@ def _of_others(view: Bomba, seat: int, rules: Sequence[str]) -> Remark | None:
 
 
 def _guarded(view: Bomba, seat: int, lit: tuple[str, ...], case: str) -> Remark:
-    """Light with what is *lit* what *seat* has against a Bomb; without anything it matters who is next."""
+    """Light with what is *lit* what *seat* has against a Bomb that is there; without it, it matters who is next."""
     guards = _guards(view, seat)
     if not guards:
         return Remark(lit, f"{case}-bare", {"seat_next": Player(following(view))})
-    held = (*in_hand(view, seat, SHIELD), *open_cards(view, seat, ANGEL))
+    held = (*in_hand(view, seat, SHIELD), *open_cards(view, seat, ANGEL)) if view.phase == BOMBED else ()
     return Remark((*lit, *held), f"{case}-guarded", {"cards": Listed(map(article_key, guards))})
 
 
@@ -293,6 +302,7 @@ CUES: Final = (
     Cue("mine", "BO-11 BO-38", events="out", when=puts_you_out, stops=True, essential=False),
     Cue("shield", "BO-16 BO-17", bombed, Urgency.CHANCE, deeds="shield", when=played, refusals="BO-16 BO-17"),
     Cue("spent", "BO-16", events="shield", when=ends_your_turn, essential=False, after="shield"),
+    Cue("saved", "BO-26", events="draws skip-one", when=skip_ends_your_turn, essential=False, after="two"),
     Cue("play", "BO-13 BO-15", deeds="looks two reverse", when=plays_one, refusals="BO-13 BO-15 BO-20-only"),
     Cue("fresh", "BO-14", too_new, Urgency.DONE, refusals="BO-14"),
     Cue("skip", "BO-20", may_skip, Urgency.CHANCE, deeds="skip", when=played, refusals="BO-20-late"),

@@ -10,12 +10,13 @@ import pytest
 
 import cardkit
 from cardkit.events import Event
-from cardkit.games.bomba.cards import ANGEL
+from cardkit.games.bomba.cards import ANGEL, SHIELD, article_key
+from cardkit.games.bomba.coach import clue
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import OVER, SUDDEN
 from cardkit.lessons.coach import Coach, Note, Remark, cues
 from cardkit.sessions.reader import table_texts
-from cardkit.texts import LANGUAGES
+from cardkit.texts import LANGUAGES, Listed
 from tests.lessons.test_cues import moments
 
 GAME = cardkit.game("bomba")
@@ -77,9 +78,9 @@ def test_bo_13_what_may_be_played_after_drawing_is_lit() -> None:
     assert case("reverse", after) is None
 
 
-def test_bo_14_the_new_card_is_lit() -> None:
+def test_bo_14_of_the_new_card_it_is_said_that_it_waits_and_it_is_not_lit() -> None:
     state = GAME.position(hands=["two", "skip"], deck="two ...", turn=0).after(0, GAME.parse("draw"))
-    assert case("fresh", state) == ("say", ("hand:1",))
+    assert case("fresh", state) == ("say", ())
     shield = GAME.position(hands=["two", "skip"], deck="shield ...", turn=0).after(0, GAME.parse("draw"))
     assert case("fresh", shield) is None
 
@@ -186,6 +187,27 @@ def test_bo_16_whoever_defuses_on_their_own_turn_is_told_why_it_is_over() -> Non
     assert "spent" not in told(special, "0: draw", "0: shield", known="shield"), "a special card may still be played"
     caved = GAME.position(hands=["shield", "skip", "two"], specials=["", "caveman", ""], deck="two bomb ...", turn=1)
     assert "spent" not in told(caved, "1: caveman", "0: shield", known="shield"), "it is not one's own turn"
+
+
+def test_bo_26_whoever_spares_a_draw_with_a_skip_is_told_why_their_turn_is_over() -> None:
+    state = GAME.position(hands=["skip two", "skip", "two"], deck="future two ...", turn=0, draws=2)
+    for moves in (("0: skip", "0: draw"), ("0: draw", "0: skip")):
+        note = told(state, *moves, known="two")["saved"]
+        assert note.sentence(table_texts(GAME, "en", 3, 0)).endswith("Next: Fox.")
+    twice = GAME.position(hands=["skip skip", "skip", "two"], deck="future two ...", turn=0, draws=2)
+    assert "saved" not in told(twice, "0: skip", "0: skip", known="two"), "there was nothing more to draw"
+    assert "saved" not in told(state, "0: draw", "0: draw", "0: two", known="two"), "no card was spared"
+    bomb = GAME.position(hands=["skip two", "skip", "two"], deck="bomb ...", turn=0, draws=2)
+    assert "saved" not in told(bomb, "0: skip", "0: draw", known="two"), "it was the Bomb"
+
+
+def test_a_first_hint_before_drawing_lights_the_deck_and_the_shield_only_once_the_bomb_is_there() -> None:
+    state = GAME.position(hands=["shield", "skip"], deck="bomb ...", turn=0)
+    assert clue(state, 0, frozenset(), ()) == Remark(("deck",), "top-guarded", {"cards": Listed([article_key(SHIELD)])})
+    drawn = state.after(0, GAME.parse("draw"))
+    found = clue(drawn, 0, frozenset(), ())
+    assert found is not None
+    assert found.lit == ("bomb", "hand:0")
 
 
 def test_bo_29_with_two_left_whoever_has_a_reverse_has_a_choice() -> None:
