@@ -108,10 +108,15 @@ def attempt(state: ComboBreaker, seat: int, clicks: Sequence[str]) -> ComboBreak
 
 
 def _attempted_play(state: ComboBreaker, seat: int, places: list[int], named: list[str]) -> Play:
-    """Return the play of these places, each X as the number that is *named* for it, if they belong together."""
+    """Return the play of these places, each X as the number that is *named* for it, or the only one that it can be."""
     cards = tuple(state.hands[seat][place] for place in places)
     for option in named:
         numbers = tuple(map(int, option.split("-")))
         if len(numbers) == len(cards) and all(card in (number, X) for card, number in zip(cards, numbers, strict=True)):
             return play(cards, numbers, tuple(places))
+    if X in cards and not named:
+        plays = [each for each in state.legal(seat) if isinstance(each, Play) and each.places == tuple(places)]
+        ways = [each for each in plays if not _swaps_two_x(each)]
+        if len(ways) == 1:
+            return ways[0]
     return Play(cards, tuple(number_value(card) for card in cards), tuple(places))
