@@ -372,7 +372,7 @@ def test_the_prompt_follows_what_is_chosen_and_nothing_below_it_moves(lay: Lay) 
         (("h8",), "Press the button, or the card again."),
         (("h1",), "Now add a card."),
         (("h1", "h2", "h3"), "Now press the button."),
-        (("h5", "h6"), "Now choose one of these."),
+        (("h5", "h6"), "Which one do you choose?"),
         (("h1", "h9"), asked),  # why that is refused is said elsewhere
     ):
         live.click(*clicks)

@@ -209,6 +209,7 @@ def expect_kept(table: Locator) -> None:
     expect(table.locator(".ck-feedback")).to_be_hidden()
     table.get_by_role("button", name="Hint").click()
     expect(table.locator(".ck-feedback")).to_be_visible()
+    expect(table.locator(".ck-feedback")).not_to_contain_text("Let me think")
 
 
 def expect_turn(table: Locator) -> None:

@@ -128,6 +128,7 @@ def test_where_no_line_comes_through_the_page_says_what_to_ask_for(come: Come, a
     ana.route_web_socket("**/rooms/*/line", cut)
     ana.clock.install()
     ana.goto(f"{app.address}es/room#BBBBB")
+    expect(ana.locator(".ck-pill")).not_to_be_empty()  # it has begun to wait
     ana.clock.run_for(SOON)
     expect(ana.locator(".ck-pill")).to_contain_text("WebSockets")
 

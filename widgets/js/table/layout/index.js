@@ -12,6 +12,7 @@
  * @typedef {import("./ways.js").Try} Try
  */
 import { answerBox } from "./answers.js";
+import { TOUCH } from "./frame.js";
 import { askedSoon, askedZones, rows } from "./levels.js";
 import { GAP } from "./parts.js";
 import { share } from "./score.js";
@@ -146,14 +147,17 @@ function laid(
   const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
   const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
-  // they have been answered.
+  // they have been answered. In a low window it leaves one line of buttons: there is nothing to hint at.
   const isFree = column !== null && !framed.words;
   const felt = around.height === null && info ? { ...board, h: info.y + info.h + GAP } : board;
   const strip = column === null && info ? info : board;
   const top = Math.min(board.y, strip.y);
-  const result = isFree
-    ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: column.y + column.h - board.y }
-    : { ...board, y: top, h: Math.max(board.y + board.h, strip.y + strip.h) - top };
+  const rests =
+    framed.shape === "low" ? board.y + board.h - TOUCH - GAP : (column?.y ?? 0) + (column?.h ?? 0);
+  const result =
+    isFree && column
+      ? { x: column.x, y: board.y, w: board.x + board.w - column.x, h: rests - board.y }
+      : { ...board, y: top, h: Math.max(board.y + board.h, strip.y + strip.h) - top };
   return {
     shape: framed.shape,
     plan: way.plan,
