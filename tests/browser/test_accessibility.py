@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final, Literal
 from urllib.parse import parse_qs, urlsplit
 
@@ -83,7 +84,10 @@ def expect_accessible(page: Page, *parts: str, looks: Sequence[tuple[Scheme, int
     for scheme, width in looks or LOOKS[page.evaluate("document.documentElement.lang")]:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.set_viewport_size({"width": width, "height": 800})
-        assert violations(page, *parts) == [], (scheme, width)
+        until_clean = monotonic() + 20  # a window that has just changed is laid out a moment later
+        while (found := violations(page, *parts)) and monotonic() < until_clean:
+            page.wait_for_timeout(250)
+        assert found == [], (scheme, width)
 
 
 ENDS: Final[dict[str, State[Any]]] = {"round": ROUND, "match": MATCH}
