@@ -134,7 +134,7 @@ def plays_one(happening: Happening) -> Remark | None:
 
 
 def ends_your_turn(happening: Happening) -> Remark | None:
-    """Light the discard pile, where the Shield lies that was the learner's action card and has ended their turn."""
+    """Light the discard pile, where what lies was the learner's action card and has ended their turn."""
     you, after = happening.you, happening.after
     if happening.event.seat != you or happening.before.turn != you or after.turn == you:
         return None
@@ -143,11 +143,9 @@ def ends_your_turn(happening: Happening) -> Remark | None:
 
 def skip_ends_your_turn(happening: Happening) -> Remark | None:
     """Say that the Skip with which the learner spared one of two draws was their action card, which ends the turn."""
-    you, before, after = happening.you, happening.before, happening.after
+    before = happening.before
     skipped = before.used == SKIP if happening.event.key == "draws" else before.used != SKIP
-    if not skipped or happening.event.seat != you or before.turn != you or after.turn == you or not after.is_in(you):
-        return None
-    return Remark(("discards",), params={"seat_next": Player(after.turn)})
+    return ends_your_turn(happening) if skipped and happening.after.is_in(happening.you) else None
 
 
 def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
