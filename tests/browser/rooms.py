@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -16,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 from cardkit.texts import catalogue
 from cardkit_widgets.pages.words import words
 from tests.browser.chromium import PLAYED
-from tests.browser.served import PATIENCE, Pages, Server, running
+from tests.browser.served import PATIENCE, Pages, Server, answer_until, running
 from tests.browser.tables import NOTEBOOKS, until
 
 LAPTOP: Final[dict[str, Any]] = {"viewport": {"width": 1280, "height": 800}}
@@ -170,13 +169,14 @@ def sit_together(come: Come, game: str = "kael", **answers: str) -> tuple[Page, 
 
 def play_on(people: tuple[Page, ...], done: Callable[[], bool], move: str = MOVE, most: float = 4 * PATIENCE) -> None:
     """Let all do what there is to be done, until something is so, for so many seconds at *most*."""
-    end = monotonic() + most
-    while not done():
-        if monotonic() > end:
-            pytest.fail("it never came to that")
-        for page in people:
-            page.locator(".cardkit-table").evaluate(move)
-        people[0].wait_for_timeout(60)
+
+    def done_after_moves() -> bool:
+        if not (is_done := done()):
+            for page in people:
+                page.locator(".cardkit-table").evaluate(move)
+        return is_done
+
+    assert answer_until(bool, done_after_moves, people[0], most), "it never came to that"
 
 
 def play_a_round(people: tuple[Page, ...]) -> None:

@@ -5,7 +5,6 @@
 
 import json
 import re
-import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,10 +12,12 @@ from dataclasses import dataclass
 from multiprocessing import Pipe
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from time import monotonic, sleep
+from typing import Any, TypeVar
 
 import nbformat
 import pytest
+from playwright.sync_api import Page
 
 from tests import hanging
 from tests.browser.serving import server
@@ -75,6 +76,23 @@ PATIENCE = 120
 """Seconds: kernels start slowly on a busy machine."""
 
 Cell = Any
+Answer = TypeVar("Answer")
+
+
+def answer_until(
+    good: Callable[[Answer], Any], ask: Callable[[], Answer], page: Page | None = None, most: float = PATIENCE
+) -> Answer:
+    """Ask until the answer is *good*, and return it; after *most* seconds the last one, whatever it is.
+
+    In between *page* goes on: what it has to tell reaches Playwright only while Playwright waits for it.
+    """
+    end = monotonic() + most
+    while not good(answer := ask()) and monotonic() < end:
+        if page is None:
+            sleep(0.05)
+        else:
+            page.wait_for_timeout(50)
+    return answer
 
 
 def prose(text: str) -> Cell:
@@ -114,13 +132,10 @@ class Server(Pages):
 
     def wait_for(self, **expected: object) -> dict[str, Any]:
         """Wait until /healthz says so; generous, because kernels start slowly on a busy machine."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            health = self.health()
-            if all(health[name] == value for name, value in expected.items()):
-                return health
-            time.sleep(0.05)
-        pytest.fail(f"never {expected}: {health}\n{self.log.read_text()}")
+        health = answer_until(lambda health: expected.items() <= health.items(), self.health)
+        if not expected.items() <= health.items():
+            pytest.fail(f"never {expected}: {health}\n{self.log.read_text()}")
+        return health
 
 
 @contextmanager

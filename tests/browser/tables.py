@@ -8,11 +8,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from itertools import takewhile
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-import pytest
 from playwright.sync_api import Browser, Error, Locator, Page, Position, expect
 
 from cardkit.changes import smallest
@@ -25,7 +23,7 @@ from cardkit.match import Match
 from cardkit.sessions.reader import table_texts
 from cardkit.texts import Texts, texts
 from cardkit.turns import opponents
-from tests.browser.served import PATIENCE, Pages
+from tests.browser.served import Pages, answer_until
 
 NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
 NAMELESS: Final = re.compile(r"^\s*- (?:button|link|combobox|textbox|img)(?! \")", re.MULTILINE)
@@ -66,13 +64,12 @@ def until(page: Page, condition: str, arg: Any = None) -> None:
     Our pages forbid `eval`, by which Playwright's own way of waiting would ask a second time. What cannot be asked yet,
     such as a word of what nobody has kept, is no.
     """
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
+
+    def ask() -> Any:
         with suppress(Error):
-            if page.evaluate(condition, arg):
-                return
-        page.wait_for_timeout(50)
-    pytest.fail(f"never: {condition}")
+            return page.evaluate(condition, arg)
+
+    assert answer_until(bool, ask, page), f"never: {condition}"
 
 
 def scene_of(state: State[Any], seat: int, words: Texts) -> Scene:
@@ -182,17 +179,11 @@ class LiveTable:
 
     def expect_cards(self, labels: dict[str, list[str]]) -> None:
         """These cards lie there, soon: two positions may have the same words and other cards."""
-        end = monotonic() + PATIENCE
-        while (shown := self.cards()) != labels and monotonic() < end:
-            self.root.page.wait_for_timeout(100)
-        assert shown == labels
+        assert answer_until(labels.__eq__, self.cards, self.root.page) == labels
 
     def expect_hand(self, labels: list[str]) -> None:
         """These cards are in the hand, soon."""
-        end = monotonic() + PATIENCE
-        while (shown := self.hand()) != labels and monotonic() < end:
-            self.root.page.wait_for_timeout(100)
-        assert shown == labels
+        assert answer_until(labels.__eq__, self.hand, self.root.page) == labels
 
     def expect_feedback(self, kind: str, text: str, rule: str = "", rule_text: str = "") -> None:
         """The answer to the last try is this to the letter, with the rule that it rests on."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final, Literal
 from urllib.parse import parse_qs, urlsplit
 
@@ -21,7 +20,7 @@ from cardkit_widgets.pages.shelf import Shelf
 from tests.browser import days
 from tests.browser.learner import Learner
 from tests.browser.rounds import KAEL, MATCH, ROUND
-from tests.browser.served import Serve, Server
+from tests.browser.served import Serve, Server, answer_until
 from tests.browser.tables import NOTEBOOKS, LiveTable, Shadow, tables
 from tests.browser.tutorials import CHAPTERS, steps_of
 from tests.hanging import LONG
@@ -84,10 +83,8 @@ def expect_accessible(page: Page, *parts: str, looks: Sequence[tuple[Scheme, int
     for scheme, width in looks or LOOKS[page.evaluate("document.documentElement.lang")]:
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         page.set_viewport_size({"width": width, "height": 800})
-        until_clean = monotonic() + 20  # a window that has just changed is laid out a moment later
-        while (found := violations(page, *parts)) and monotonic() < until_clean:
-            page.wait_for_timeout(250)
-        assert found == [], (scheme, width)
+        # A window that has just changed is laid out a moment later.
+        assert answer_until([].__eq__, lambda: violations(page, *parts), page, most=20) == [], (scheme, width)
 
 
 ENDS: Final[dict[str, State[Any]]] = {"round": ROUND, "match": MATCH}

@@ -9,7 +9,6 @@ import urllib.request
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.browser.chapters import EMPTY, FIRST, LAST, NEIGHBOURS, SECOND, TWINS, write_chapters
 from tests.browser.programs import Program, line_to, program, run
-from tests.browser.served import PATIENCE, Pages, Serve, Server, running
+from tests.browser.served import PATIENCE, Pages, Serve, Server, answer_until, running
 from tests.browser.tables import visit
 
 CARD = '[data-zone="hand"] button.ck-card'
@@ -126,13 +125,9 @@ def test_stars_that_the_browser_keeps_are_known_without_a_touch(small_app: Serve
 
 
 def wait_for_frame(page: Page, lines: Lines, part: str) -> str:
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
-        for frame in lines.sent:
-            if part in frame:
-                return frame
-        page.wait_for_timeout(100)
-    pytest.fail(f"the page never sent {part}")
+    frame = answer_until(bool, lambda: next((frame for frame in lines.sent if part in frame), ""), page)
+    assert frame, f"the page never sent {part}"
+    return frame
 
 
 # Languages
@@ -255,9 +250,7 @@ def test_two_clicks_on_the_way_on_lead_one_chapter_on(small_app: Server, chromiu
             re.compile(f"{SECOND}$"), lambda route: asked.append(route)
         )  # both clicks come before the next page does
         page.get_by_role("link", name="Next chapter").dblclick()
-        end = monotonic() + PATIENCE
-        while len(asked) < 2 and monotonic() < end:
-            page.wait_for_timeout(100)
+        assert answer_until((2).__eq__, lambda: len(asked), page) == 2
         for route in asked:
             route.continue_()
         hand(page, NEIGHBOURS, 5)

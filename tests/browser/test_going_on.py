@@ -6,13 +6,12 @@ import os
 import re
 import signal
 from pathlib import Path
-from time import monotonic, sleep
 
 import psutil  # type: ignore[import-untyped]
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, expect
 
-from tests.browser.served import PATIENCE, Server, running
+from tests.browser.served import Server, answer_until, running
 from tests.browser.stepping import (
     FIRST,
     LESSON,
@@ -233,14 +232,13 @@ def test_the_link_to_another_language_works_when_the_page_cannot_be_fetched(app:
 def kernel_of(server: Server) -> int:
     """The id of the process of the only kernel: that by which a page was drawn may be about to end."""
     server.wait_for(kernels=1)
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
+
+    def kernels() -> list[int]:
         below = psutil.Process(server.process.pid).children(recursive=True)
-        found: list[int] = [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
-        if len(found) == 1:
-            return int(found[0])
-        sleep(0.1)
-    pytest.fail(f"kernels: {found}")
+        return [each.pid for each in below if not any(other.ppid() == each.pid for other in below)]
+
+    (found,) = answer_until(lambda found: len(found) == 1, kernels)
+    return found
 
 
 def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, language: str, tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from time import monotonic
 from typing import Final
 
 import pytest
@@ -16,7 +15,7 @@ from cardkit.match import Match
 from cardkit_widgets.site.writing import NOWHERE, SERVED_POLICY
 from tests.browser.chapters import EMPTY, FIRST, GAME, NEIGHBOURS, SECOND
 from tests.browser.chromium import CLASSROOM
-from tests.browser.served import PATIENCE
+from tests.browser.served import answer_until
 from tests.browser.sites import Site, served, write_site
 from tests.browser.tables import Shadow, choice_for, tables, until
 from tests.browser.test_app_visits import CARD, empty_the_hand, next_move, step
@@ -208,14 +207,13 @@ def once_nobody_is_there(page: Page, address: str) -> None:
 
     It does so some time after the last one was closed. Whoever comes before that is served by the old build.
     """
-    end = monotonic() + PATIENCE
-    while monotonic() < end:
-        page.goto(address)
-        if page.evaluate("async () => (await navigator.serviceWorker.ready).waiting === null"):
-            return
+
+    def is_new() -> bool:
         page.goto("about:blank")
-        page.wait_for_timeout(500)
-    pytest.fail("the old build stays")
+        page.goto(address)
+        return bool(page.evaluate("async () => (await navigator.serviceWorker.ready).waiting === null"))
+
+    assert answer_until(bool, is_new, page), "the old build stays"
 
 
 def test_where_a_browser_keeps_nothing_nothing_is_offered(site: Site, chromium: Browser) -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from time import monotonic
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.served import PATIENCE, Server
+from tests.browser.served import PATIENCE, Server, answer_until
 from tests.browser.tables import LiveTable, tables, until, visit
 from tests.browser.test_accessibility import expect_accessible
 from tests.hanging import LONG
@@ -106,12 +105,9 @@ def play(table: LiveTable) -> dict[str, Any]:
 
 def play_until(table: LiveTable, *ends: str) -> dict[str, Any]:
     """Play on until the table stands like one of these; return how."""
-    end = monotonic() + MOST
-    while monotonic() < end:
-        stood = play(table)
-        if stood["is"] in ends:
-            return stood
-    pytest.fail(f"never {ends}")
+    stood = answer_until(lambda stood: stood["is"] in ends, lambda: play(table), table.root.page, MOST)
+    assert stood["is"] in ends
+    return stood
 
 
 def come_to_the_curtain(table: LiveTable) -> None:
