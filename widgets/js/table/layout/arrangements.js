@@ -7,13 +7,13 @@
 import { GAP, hasGrid, inner, parts } from "./parts.js";
 import { NARROW, nook, pocket, RIM } from "./pockets.js";
 import { beside, ring } from "./questions.js";
+import { shelf, wordyShelf } from "./shelf.js";
 import { wordy, wordyPocket, wordyWing } from "./under.js";
 
 /** How wide it is at least beside own rows and columns where there is more room than on a phone. */
 const DESK = 270;
 /** And to the left of a hand, with what is between them. */
 const ASIDE = 250;
-const FLANK = 230;
 /** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
 const NOTE = 340;
 const LINE = 720;
@@ -228,40 +228,6 @@ function wing(setting, sizes, form) {
   };
 }
 
-/** The same in a wide window, with what is asked between one's own and the middle: near to either. @type {Arrangement} */
-function flank(setting, sizes, form) {
-  const { frame, scale, plate, line } = setting;
-  if (frame.shape !== "wide" || !hasGrid(setting)) return null;
-  const { x, y, w, h } = inner(setting);
-  const own = setting.block(setting.own, sizes, w * 0.5);
-  if (!own) return null;
-  const wide = Math.round(Math.max(FLANK * scale, line));
-  const right = w - own.w - 20;
-  const left = right - wide - APART;
-  if (left < 210) return null;
-  const some = parts(setting, sizes, form, { own: w * 0.5, middle: left, others: right });
-  if (!some) return null;
-  const { middle, others } = some;
-  const asks = plate(wide) + setting.ask(wide);
-  const high = Math.max(middle.h, asks + 2 * GAP);
-  const free = h - Math.max(own.h, others.h + high + 2 * GAP);
-  if (free < 0) return null;
-  return {
-    free,
-    own,
-    strip: others,
-    put(sheet) {
-      const at = x + own.w + 20;
-      const top = y + others.h + GAP;
-      sheet.beside = at;
-      sheet.block(own, x, y + (h - own.h) / 2, own.w);
-      sheet.others(others, at, y);
-      sheet.between(middle, at + wide + APART, top, left, y + h - top);
-      sheet.person(at + 8, Math.max(top + GAP, y + (others.h + h - asks) / 2), wide, asks);
-    },
-  };
-}
-
 /** A question with nothing else on the table: its cards and its answers large in the middle. @type {Arrangement} */
 function question(setting, sizes) {
   if (setting.own.length > 0 || setting.rivals.length > 0) return null;
@@ -294,10 +260,11 @@ export const ARRANGEMENTS = {
   split,
   aside,
   wing,
-  flank,
+  shelf,
   wordy,
   wordyWing,
   wordyPocket,
+  wordyShelf,
   question,
   beside,
   ring,

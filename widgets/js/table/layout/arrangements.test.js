@@ -106,6 +106,29 @@ test.each([
   expect(box(zones.castle?.box).w).toBeGreaterThanOrEqual(3 * (zones.castle?.card ?? 0));
 });
 
+test.each([
+  [1, 1280, 756, 100, 60],
+  [2, 1280, 756, 100, 60],
+  [3, 1280, 756, 100, 56],
+  [3, 1920, 1032, 150, 78],
+])(
+  "in a wide window with %i rivals the market lies in one line over one's own, and what is asked beside them: %i × %i",
+  (rivals, width, height, least, others) => {
+    const { zones, ask, plan } = at(rivals, width, height);
+    const own = box(zones["grid-0"]?.box);
+    const [castle, village] = [box(zones.castle?.box), box(zones.village?.box)];
+    expect(plan).toMatch("wordyShelf");
+    expect(castle.y).toBe(village.y);
+    expect(castle.y + castle.h).toBeLessThan(own.y);
+    const right = ask.x + ask.w;
+    expect(own.x - right).toBeGreaterThan(0);
+    expect(own.x - right).toBeLessThan(60);
+    expect([ask.y + ask.h > own.y, ask.y < own.y + own.h]).toEqual([true, true]);
+    expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
+    expect(zones["grid-1"]?.card).toBeGreaterThanOrEqual(others);
+  },
+);
+
 test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {
   const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
   const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });

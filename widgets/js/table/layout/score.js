@@ -48,6 +48,9 @@ function floorOf(/** @type {Setting} */ setting) {
 /** What it is worth to read what is asked beside one's cards. */
 const NEAR = 0.6;
 
+/** And that cards have a short way to their places in one's own rows and columns. */
+const SHORT = 1.4;
+
 /** And to see on a large table what all others hold, who sit side by side. */
 const HELD = 0.6;
 
@@ -108,7 +111,8 @@ export function score(
     const shown = level !== "others" || isSeen ? size : 20;
     all += WORTH[/** @type {Importance} */ (level)] * Math.log2(shown);
   }
-  all -= FLOOR * (1 - share({ setting, sizes }, true));
+  const enough = share({ setting, sizes }, true);
+  all -= FLOOR * (1 - enough);
   if (shape !== "wide") all -= ((phone ? STRIP.phone : STRIP.other) * fit.strip.h) / setting.frame.board.h;
   if (fit.strip.isRagged) all -= RAGGED;
   if (fit.hides) all -= HIDES;
@@ -116,6 +120,7 @@ export function score(
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
   if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;
+  if (enough === 1 && (name === "shelf" || name === "wordyShelf")) all += SHORT;
   // Buttons are far from the cards there, but where the page says nothing the column would be empty.
   if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : words ? -0.12 : 0.4;
   return all;

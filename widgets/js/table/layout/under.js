@@ -91,7 +91,7 @@ function wingUnderWords(
  * The place of what is asked at the foot of the words' column, with room for an answer above it. What would roll in one
  * line stands in several where there is room.
  */
-function underWords(
+export function underWords(
   /** @type {Setting} */ { frame: { column, info, shape }, ask, askForm, plate, scale },
   /** @type {"all" | "prompt"} */ part = "all",
 ) {
