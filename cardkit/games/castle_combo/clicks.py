@@ -201,6 +201,8 @@ def where(place: int, height: int, width: int, texts: Texts) -> str:
 
 def _line(kind: str, line: int, lines: int) -> list[str]:
     """Return what one of so many rows or columns is called; of a single one, nothing is said."""
+    if kind == "row" and lines == 2:  # which one will be the top row is open (CC-27)
+        return [f"row-{'upper' if line == 1 else 'lower'}"]
     return [f"{kind}-{'first' if line == 1 else 'last' if line == lines else 'middle'}"] if lines > 1 else []
 
 

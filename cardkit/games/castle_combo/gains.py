@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from cardkit.games.castle_combo.actions import (
@@ -18,6 +19,7 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
+from cardkit.games.castle_combo.brings import Brought, Count, at_the_end, brought, counted, parts
 from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
@@ -25,19 +27,19 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import CELLS, Worth, card_points, gold_into_purses, points, worth
+from cardkit.games.castle_combo.scoring import Worth, points, worth
 from cardkit.texts import Texts
 
 WORTH: Final = 3
-"""So many more points, gold or keys are worth a word."""
+"""So many more points or gold are worth a word."""
+NEAR: Final = 1
+"""What brings so little less is about as good."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
 MANY: Final = 0.25
 """What would come of so many of the cards that may come to a row, or more, is likely to come of one of three."""
 LEFT: Final = 3
 """With so many turns left a discount pays."""
-Taken = tuple[CastleCombo, bool]
-"""What comes of taking a card, and whether nothing of its ability is left to be chosen."""
 
 
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
@@ -65,95 +67,104 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
 
 
 def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    if isinstance(done, SpendKey) and not isinstance(better, SpendKey):
-        is_more = isinstance(better, Buy) and not view.placed and _brings_most(view, seat, better, done)
-        said = _at_once(view, seat, better, texts) if isinstance(better, Buy) and is_more else ""
-        return said or texts.say("gains.keep-key")
+    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is.
+
+    What speaks more for something else that could be done is no reason.
+    """
+    return next(filter(None, _reasons(view, seat, better, done, texts)), "")
+
+
+def _reasons(
+    view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts
+) -> Iterator[str]:
+    """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
     if isinstance(better, MoveMessenger):
-        return _of_the_other_row(view, seat, texts, done)
-    if isinstance(better, ReplaceRow):
-        return _of_a_wasted(view, seat, done, texts) or _of_a_new_row(view, seat, done, texts)
-    if view.placed or not (isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip)):
+        yield _of_the_other_row(view, seat, texts, done)
+    elif isinstance(better, ReplaceRow):
+        yield _of_a_new_row(view, seat, done, texts)
+    elif isinstance(done, SpendKey):
+        yield _of_what_is_here(view, seat, better, done, texts)
+        yield texts.say("gains.keep-key")
+    elif not view.placed and isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip):
+        if better.card == done.card and (isinstance(better, Flip) or not _wasted(view, seat, better)):
+            yield _of_a_wasted(view, seat, done, texts)
+        yield _of_the_purses(view, seat, better, done, texts)
+        yield _of_points(view, seat, better, done, texts)
+        yield _of_gold(view, seat, better, done, texts)
+        yield _of_the_card(view, seat, better, done, texts)
+
+
+def _takes(view: CastleCombo, seat: int) -> list[Buy | Flip]:
+    return [action for action in view.legal(seat) if isinstance(action, Buy | Flip)]
+
+
+def _is_near_the_most(view: CastleCombo, seat: int, better: Buy | Flip, much: Callable[[Buy | Flip], int]) -> bool:
+    """Return whether no card here, wherever it is put, speaks more for itself than *better*, as *much* says it."""
+    return much(better) >= max(map(much, _takes(view, seat))) - NEAR
+
+
+def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
+    """Return how many points one gains at once, and from which cards, beside the other move; nothing if it is little.
+
+    Nothing, too, if something else that could be taken here brings more.
+    """
+    return _of_a_count(view, seat, better, done, texts, points) or _of_a_count(
+        view, seat, better, done, texts, at_the_end
+    )
+
+
+def _of_a_count(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts, count: Count) -> str:
+    one, two = (brought(view, seat, action, count) for action in (better, done))
+    is_most = _is_near_the_most(view, seat, better, lambda action: brought(view, seat, action, count).most)
+    if one.most - two.most < WORTH or not is_most:
         return ""
-    one, other = taken(view, better), taken(view, done)
-    scores = isinstance(better, Flip) or not _wasted(view, seat, better)
-    if scores and (said := _of_a_wasted(view, seat, done, texts)):
-        return said
-    if said := _of_the_purses(view, one, other, seat, texts):
-        return said
-    more = _more(one, other, seat, texts)
-    if more and isinstance(better, Flip) and isinstance(done, Buy):
-        return f"{texts.say('gains.face-down', n=FLIP_GOLD, keys=FLIP_KEYS)} {more}"
-    if isinstance(better, Buy) and other[1] and not one[1]:  # what is left to choose brings no less
-        return (
-            _at_once(view, seat, better, texts)
-            if _brings(view, seat, better) - _brings(view, seat, done) >= WORTH
-            else ""
-        )
-    return more or _of_the_card(view, seat, better, done, texts)
+    return f"{_gained(view, seat, one, texts, count)} {texts.say('gains.otherwise', had=two.most)}"
 
 
-def _of_the_purses(view: CastleCombo, one: Taken, two: Taken, seat: int, texts: Texts) -> str:
+def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: Count = points) -> str:
+    """Return how many points *seat* gains at once, if what an ability lets choose is chosen well, and from what."""
+    when = "now" if count is points else "end"
+    key = f"gains.{when}{'' if found.is_sure else '-can'}"
+    return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts, count))
+
+
+def _of_the_purses(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
     """Return how much gold from the supply a card puts into purses (CC-62), and what that counts; nothing if little."""
-    (then, is_done), (other, other_is_done) = one, two
-    gold, less = (sum(state.purses.values()) - sum(view.purses.values()) for state in (then, other))
-    before, after = (_counted(state, seat) for state in (view, then))
+
+    def put(action: Buy | Flip) -> int:
+        return sum(brought(view, seat, action).then.purses.values()) - sum(view.purses.values())
+
+    then, gold = brought(view, seat, better).then, put(better)
+    before, after = (counted(state, seat) for state in (view, then))
     counts = sum(after[card] - before.get(card, 0) for card in after if CAPACITY[card])
-    if not (is_done and other_is_done) or gold <= less or counts <= LITTLE:
+    if gold <= put(done) or counts <= LITTLE or not _is_near_the_most(view, seat, better, put):
+        return ""
+    if not _is_near_the_most(view, seat, better, lambda action: brought(view, seat, action).most):
         return ""
     return texts.say("gains.purses", n=gold, counts=counts)
 
 
-def _more(one: Taken, two: Taken, seat: int, texts: Texts) -> str:
-    """Return of what *seat* has more after one of two cards; nothing if that is little, or still open."""
-    (then, is_done), (other, other_is_done) = one, two
-    if not (is_done and other_is_done):
+def _of_gold(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
+    """Return how much more gold *seat* has left, while it can still buy for it; nothing if that is little."""
+
+    def has(action: Buy | Flip) -> int:
+        return taken(view, action)[0].gold[seat]
+
+    left, had = has(better), has(done)
+    is_sure = all(taken(view, action)[1] for action in (better, done)) and view.tableaus[seat].count(BACK) > 1
+    if not is_sure or left - had < WORTH or not _is_near_the_most(view, seat, better, has):
         return ""
-    mine, others = (_at_the_end(state, seat) for state in (then, other))
-    keys = ("keys", then.keys[seat], other.keys[seat])
-    total = ("points", mine, others)
-    is_full = BACK not in then.tableaus[seat]  # gold may still go into purses (CC-51): how one ends says more
-    if mine - others >= WORTH and (said := _of_another_card(then, other, seat, mine - others, texts)):
-        return said
-    for key, left, had in (keys,) if is_full else (total, ("gold", then.gold[seat], other.gold[seat]), keys):
-        if left - had >= WORTH:
-            return texts.say(f"gains.more.{key}", n=left, had=had)
-    return ""
-
-
-def _of_another_card(then: CastleCombo, other: CastleCombo, seat: int, more: int, texts: Texts) -> str:
-    """Return which card that *seat* had before counts more *then* than in the *other* case; nothing if there is none.
-
-    It makes up half of all that is *more*, or a third if that is much. What a purse holds is left out: it can be filled
-    later (CC-51).
-    """
-    before, after = (_counted(state, seat) for state in (other, then))
-    gaps = {card: after[card] - before[card] for card in after.keys() & before.keys() if not CAPACITY[card]}
-    card = max(gaps, key=lambda each: (gaps[each], -each), default=None)
-    if card is None or gaps[card] < WORTH or (3 if gaps[card] > LITTLE else 2) * gaps[card] < more:
-        return ""
-    return texts.say("gains.another", card=whom_key(card), n=after[card], had=before[card])
-
-
-def _counted(state: CastleCombo, seat: int) -> dict[int, int]:
-    """Return what each card of *seat* counts now."""
-    tableau, keys = state.tableaus[seat], state.keys[seat]
-    return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
-
-
-def _at_the_end(state: CastleCombo, seat: int) -> int:
-    """Return how many points *seat* had if the match ended now: gold goes into the purses before that (CC-51)."""
-    tableau, keys = state.tableaus[seat], state.keys[seat]
-    stored = gold_into_purses(tableau, state.purses, state.gold[seat])
-    purses = {card: state.purses.get(card, 0) + stored.get(card, 0) for card in {*state.purses, *stored}}
-    return keys + sum(card_points(tableau, at, purses, keys) for at in CELLS)
+    said = texts.say("gains.more.gold", n=left, had=had)
+    if isinstance(better, Flip) and isinstance(done, Buy):
+        return f"{texts.say('gains.face-down', n=FLIP_GOLD, keys=FLIP_KEYS)} {said}"
+    return said
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleComboAction | None = None) -> str:
     """Return what *seat* can buy where the Messenger would go; nothing if that is nothing.
 
-    Then comes what it brings, or of what *seat* has more then than after what it has *done* instead.
+    Then comes what it brings, the key taken off, beside what was *done* instead. Nothing is said if that brings more,
+    or another card here.
     """
     there = view.after(seat, MOVE_MESSENGER)
     buys = [action for action in there.legal(seat) if isinstance(action, Buy)]
@@ -165,14 +176,17 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     said = [texts.say(f"gains.{key}", card=whom_key(best.card), price=costs, location=at)]
     if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
         said.append(texts.say("gains.choose-place"))
-    at_once = _at_once(there, seat, best, texts, keys=view.keys[seat] - there.keys[seat])
-    if done is None:
-        said.append(at_once)
-    elif isinstance(done, Buy | Flip):
-        one, other = taken(there, best), taken(view, done)
-        more = points(one[0], seat) - points(other[0], seat)
-        another = _of_another_card(one[0], other[0], seat, more, texts) if more >= WORTH else ""
-        said.append(another or _more(one, other, seat, texts) or (at_once if more > 0 else ""))
+    found, spent = brought(there, seat, best), points(there, seat) - points(view, seat)
+    most = max(_brings(view, seat, action) for action in _takes(view, seat))
+    gains = Brought(found.then, found.most + spent, found.least + spent)
+    if done is not None and gains.most < most - NEAR:
+        return ""
+    if gains.most > 0:
+        said.append(_gained(view, seat, gains, texts))
+        if isinstance(done, Buy | Flip) and gains.most - _brings(view, seat, done) >= WORTH:
+            said.append(texts.say("gains.otherwise", had=_brings(view, seat, done)))
+    elif done is None:
+        said.append(_besides(there, seat, best, texts))
     return " ".join(filter(None, said))
 
 
@@ -207,11 +221,12 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 
 
 def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return how many cards of the deck would bring more at once than what was *done*, if that is not open."""
-    if view.placed or not isinstance(done, Buy | Flip) or not taken(view, done)[1]:
+    """Return how many cards of the deck would bring more at once than what was *done*, if no card here does, either."""
+    if view.placed or not isinstance(done, Buy | Flip):
         return _of_this_row(view, seat, texts)
-    better = _better_in_the_deck(view, seat, _brings(view, seat, done))
-    if not better:
+    brings = _brings(view, seat, done)
+    better = _better_in_the_deck(view, seat, brings)
+    if not better or not _is_near_the_most(view, seat, done, lambda action: _brings(view, seat, action)):
         return _of_this_row(view, seat, texts)
     return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger]))
 
@@ -226,12 +241,12 @@ def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
     cards = view.unseen(location)
     if len(view.decks[location]) < ROW:
         return 0
-    better, before = 0, points(view, seat)
+    better = 0
     for card in cards:
         fresh.rows[location] = Cards([card, *view.rows[location][1:]])
         if price(fresh, seat, card) <= view.gold[seat]:
             buys = (Buy(card, place) for place in free_places(view.tableaus[seat]))
-            better += max(points(taken(fresh, buy)[0], seat) for buy in buys) - before > most
+            better += max(_brings(fresh, seat, buy) for buy in buys) > most + 1
     return better if better >= MANY * len(cards) else 0
 
 
@@ -244,11 +259,10 @@ def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:
 
 
 def _of_a_wasted(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return that the card that was *done* never scores where it was put; else nothing."""
-    if view.placed or not isinstance(done, Buy):
+    """Return that the card that was *done* never brings its own points where it was put; else nothing."""
+    if not isinstance(done, Buy) or (found := _wasted(view, seat, done)) is None:
         return ""
-    found = _wasted(view, seat, done)
-    return texts.say("gains.wasted", card=whom_key(done.card), **found.params) if found else ""
+    return texts.say("gains.wasted", card=whom_key(done.card), **found.params)
 
 
 def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
@@ -256,14 +270,14 @@ def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | F
     if not isinstance(better, Buy):
         return ""
     left = view.tableaus[seat].count(0) - 1
-    gold = [DISCOUNT[location][better.card] for location in range(len(DISCOUNT))]
-    has_none = isinstance(done, Flip) or not any(DISCOUNT[location][done.card] for location in range(len(DISCOUNT)))
-    if any(gold) and has_none and left >= LEFT:
+    gold = [each[better.card] for each in DISCOUNT]
+    if any(gold) and left >= LEFT and (isinstance(done, Flip) or not any(each[done.card] for each in DISCOUNT)):
         where = "both" if all(gold) else LOCATIONS[gold.index(max(gold))]
         return texts.say(f"gains.discount.{where}", n=max(gold), left=left)  # CC-15
-    counts = _counted(taken(view, better)[0], seat)[better.card]
+    counts = counted(brought(view, seat, better).then, seat)[better.card]
     is_told = isinstance(done, Flip) and counts >= WORTH
-    return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told else ""  # CC-21
+    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+    return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told and is_most else ""  # CC-21
 
 
 def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
@@ -271,39 +285,43 @@ def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
     same = [each for each in view.legal(seat) if isinstance(each, Buy) and each.card == action.card]
     found = {each.place: _brings(view, seat, each) for each in same}
     mine = found.pop(action.place)
-    if not found or mine <= max(found.values()) or mine <= 0:
+    if not found or mine <= max(found.values()) or mine <= 0 or not brought(view, seat, action).is_sure:
         return ""
     return texts.say("gains.here", n=mine, most=max(found.values()))
 
 
-def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts, keys: int = 0) -> str:
-    """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing.
+def _at_once(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
+    """Return how many points a card brings as soon as it is taken, or else what else; nothing if it brings nothing."""
+    found = brought(view, seat, action)
+    return _gained(view, seat, found, texts) if found.most > 0 else _besides(view, seat, action, texts)
 
-    So many *keys* that were spent for it are taken off. What other cards gain or lose by it counts for the total. While
-    something of its ability is to be chosen it is at least so much.
-    """
+
+def _besides(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
+    """Return how much gold a card brings, or else how many keys, if that hangs on nothing; or nothing."""
     then, is_done = taken(view, action)
-    change, more_keys = points(then, seat) - points(view, seat), then.keys[seat] - view.keys[seat]
-    if change > keys:
-        is_own = change == _counted(then, seat)[action.card] + more_keys
-        key = "at-least" if not is_done else "in-all" if not is_own else "after-key" if keys else "at-once"
-        return texts.say(f"gains.{key}", n=change - keys)
     paid = price(view, seat, action.card)
-    for good, brings in (("gold", then.gold[seat] - view.gold[seat] + paid), ("keys", more_keys)):
-        if brings > 0:
+    for good, brings in (
+        ("gold", then.gold[seat] - view.gold[seat] + paid),
+        ("keys", then.keys[seat] - view.keys[seat]),
+    ):
+        if brings > 0 and is_done:
             return texts.say(f"gains.get.{good}", n=brings)
     return ""
 
 
-def _brings_most(view: CastleCombo, seat: int, better: Buy, done: SpendKey) -> bool:
-    """Return whether a card brings more at once than any for which the key was spent, as far as those can be seen."""
-    if not isinstance(done, MoveMessenger):
-        return True
-    there = view.after(seat, done)
-    lost = points(view, seat) - points(there, seat)
-    buys = (action for action in there.legal(seat) if isinstance(action, Buy))
-    return _brings(view, seat, better) > max((_brings(there, seat, buy) - lost for buy in buys), default=0)
+def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, done: SpendKey, texts: Texts) -> str:
+    """Return what a card brings at once, if none for which the key was spent brings as much, as far as can be seen."""
+    if view.placed or not isinstance(better, Buy):
+        return ""
+    mine, most = _brings(view, seat, better), 0
+    if isinstance(done, MoveMessenger):
+        there = view.after(seat, done)
+        lost = points(view, seat) - points(there, seat)
+        buys = (action for action in there.legal(seat) if isinstance(action, Buy))
+        most = max((_brings(there, seat, buy) - lost for buy in buys), default=0)
+    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+    return _gained(view, seat, brought(view, seat, better), texts) if is_most and mine > most else ""
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:
-    return points(taken(view, action)[0], seat) - points(view, seat)
+    return brought(view, seat, action).most

@@ -5,7 +5,9 @@ from __future__ import annotations
 from itertools import product
 from typing import Any
 
+from cardkit.arithmetic import written
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
+from cardkit.games.castle_combo.brings import brought, parts
 from cardkit.games.castle_combo.cards import Cards, location_key, whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -34,13 +36,21 @@ def test_the_change_is_what_comes_of_it() -> None:
             most = max(
                 (points(state.after(0, each), 0) - points(state, 0) for each in same if each != action), default=change
             )
-            where = (
-                f"If we counted now, you would gain {found} there, elsewhere {most} at most."
-                if change > most
-                else f"If we counted now, it would give you {found}."
-            )
-            assert said == where if change > 0 else not said or said.startswith("It brings you ")
+            there = f"If we counted now, you would gain {found} there, elsewhere {most} at most."
+            if change > most:
+                assert said == there
+            elif change > 0:
+                assert said.startswith(f"If we counted now, you would gain {found}: ")
+                assert sum(parts_of(said).values()) == change
+            else:
+                assert not said or said.startswith("It brings you ")
     assert {Buy, Flip} < seen
+
+
+def parts_of(said: str) -> dict[str, int]:
+    """Return how many points come from what: what stands after the first colon."""
+    parts = said.split(": ", 1)[1].split(".", maxsplit=1)[0].replace("−", "-").split(", ")
+    return {what: int(number) for what, number in (part.rsplit(" ", 1) for part in parts)}
 
 
 def with_purses(state: CastleCombo) -> int:
@@ -48,29 +58,38 @@ def with_purses(state: CastleCombo) -> int:
     return points(state, 0) + 2 * sum(gold_into_purses(state.tableaus[0], state.purses, state.gold[0]).values())
 
 
-def test_why_is_told_as_what_comes_of_it() -> None:
-    state, words, seen = GAME.deal(2, seed=8), GAME.texts("en"), set[str]()
-    takes = [action for action in state.legal(0) if isinstance(action, Buy | Flip) and state.after(0, action).turn == 1]
-    for better, done in product(takes, takes):
-        one, two = state.after(0, better), state.after(0, done)
-        said = reason(state.view(0), 0, better, done, words)
-        key, left, had = next(
-            (
-                (key, left, had)
-                for key, left, had in (
-                    ("points", with_purses(one), with_purses(two)),
-                    ("gold left", one.gold[0], two.gold[0]),
-                    ("keys", one.keys[0], two.keys[0]),
-                )
-                if left >= had + 3  # less is hardly worth a word
-            ),
-            ("", 0, 0),
-        )
-        seen.add(key)
-        assert bool(said) == bool(key)
-        if "Then you get" not in said:  # of a card that one had before
-            assert all(part in said for part in (key.removesuffix("s"), f" {left}", f" {had}.") if key)
-    assert seen == {"", "points", "gold left", "keys"}
+def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
+    words, seen = GAME.texts("en"), set[str]()
+    for seed, cards in product(range(6), (1, 4, 7)):
+        match = Match.deal("castle_combo", 2, seed=seed)
+        while match.state.turn or match.state.tableaus[0].count(0) > 9 - cards or match.state.placed:
+            match.let_bot_act(dict.fromkeys(range(2), "medium"))
+        state: Any = match.state
+        takes = [action for action in state.legal(0) if isinstance(action, Buy | Flip)]
+        ends = {action: state.after(0, action) for action in takes}
+        takes = [action for action in takes if ends[action].turn == 1]  # nothing is asked
+        for better, done in product(takes, takes[:8]):
+            said = reason(state.view(0), 0, better, done, words)
+            for start, count in (("If we counted now", points), ("If the match ended now", after_all)):
+                if not said.startswith(start):
+                    continue
+                seen.add(start)
+                gains = {action: count(ends[action], 0) - count(state, 0) for action in takes}
+                assert f"gain {gains[better]} point" in said
+                assert said.endswith(f" With the other move: {written(gains[done])}.")
+                assert gains[better] >= max(gains.values()) - 1
+                assert gains[better] >= gains[done] + 3
+                assert ": " not in said.split(".")[0] or sum(parts_of(said).values()) == gains[better]
+            if said.startswith("You have "):
+                seen.add("gold")
+                assert ends[better].gold[0] >= max(end.gold[0] for end in ends.values()) - 1
+    assert seen == {"If we counted now", "If the match ended now", "gold"}
+
+
+def after_all(state: CastleCombo, seat: int) -> int:
+    """Return how many points *seat* has with its gold in its purses."""
+    assert seat == 0
+    return with_purses(state)
 
 
 def test_who_spends_no_key_keeps_a_point() -> None:
@@ -108,7 +127,7 @@ def test_three_new_cards_are_worth_a_key_where_none_here_brings_much() -> None:
         takes = [each for each in state.legal(state.turn) if isinstance(each, Buy | Flip)]
         assert takes
         view = state.view(state.turn)
-        most = max(points(taken(view, each)[0], state.turn) - points(view, state.turn) for each in takes)
+        most = max(brought(view, state.turn, each).most for each in takes)
         told = gain(view, state.turn, REPLACE_ROW, words)
         said.add(told)
         few, _, more = told.partition(" Of the 36 cards in that deck, ")
@@ -131,11 +150,13 @@ LAST = GAME.position(
 """One place is left, and the Sculptor's purse would hold much gold: that counts only at the end (CC-51)."""
 
 
-def test_points_that_the_last_purse_will_bring_are_left_to_how_one_ends() -> None:
+def test_points_that_the_last_purse_will_bring_are_told_as_if_it_had_ended() -> None:
     better, done = (GAME.parse(f"{words} at 3,2") for words in ("buy sculptor", "flip traveler"))
     ends = [sheet(LAST.after(0, action), 0).total for action in (better, done)]
     assert ends[0] > ends[1]
-    assert not reason(LAST.view(0), 0, better, done, GAME.texts("en"))
+    said = reason(LAST.view(0), 0, better, done, GAME.texts("en"))
+    assert said.startswith("If the match ended now, you would gain ")
+    assert "gold in purses" in said
 
 
 def test_of_the_last_card_it_is_told_how_many_more_keys_it_brings() -> None:
@@ -144,9 +165,9 @@ def test_of_the_last_card_it_is_told_how_many_more_keys_it_brings() -> None:
     village = "usurper blacksmith locksmith"
     view = GAME.position(tableaus=[rows, rivals], village=village, gold=[10, 15], keys=[11, 3], seed=1).view(0)
     better, done = (GAME.parse(f"buy {card} at 3,1") for card in ("usurper", "locksmith"))
-    left, had = (taken(view, action)[0].keys[0] for action in (better, done))
+    then = taken(view, better)[0]
     said = reason(view, 0, better, done, GAME.texts("en"))
-    assert said == f"You have {left} keys; after the other move, {had}."
+    assert f"keys {then.keys[0] - view.keys[0]}" in said
 
 
 def test_where_the_place_matters_it_is_said_how_much() -> None:
@@ -155,7 +176,7 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     state = GAME.position(tableaus=[rows, rivals], village="winemaker vicar fisherman", seed=1)
     view, words = state.view(0), GAME.texts("en")
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
-    assert said["3,1"] == "If we counted now, you would gain 8 points in all."
+    assert said["3,1"] == "If we counted now, you would gain 8 points: Winemaker 4, Blacksmith 2, Chaplain 2."
     assert said["3,2"] == "If we counted now, you would gain 12 points there, elsewhere 8 at most."
 
 
@@ -182,17 +203,19 @@ MOVED = GAME.position(
 """A card above moves the Duchess out of the top row, in which alone she counts."""
 
 
-def test_what_another_card_loses_is_told_as_the_reason_and_not_as_what_the_new_card_brings() -> None:
+def test_what_another_card_loses_is_told_beside_what_a_card_brings() -> None:
     view, words = MOVED.view(0), GAME.texts("en")
-    above, below = (GAME.parse(f"buy executioner at {place}") for place in ("0,3", "3,1"))
-    assert "the Duchess; after the other move, 0." in reason(view, 0, MOVE_MESSENGER, above, words)
-    assert "the Duchess" not in reason(view, 0, MOVE_MESSENGER, below, words)
     there = MOVED.after(0, MOVE_MESSENGER)
+    above = GAME.parse("buy lookout at 0,1")
+    assert "Duchess" not in parts(there, taken(there, above)[0], 0, words)
     right = GAME.parse("buy lookout at 3,3")
     total = points(taken(there, right)[0], 0) - points(MOVED, 0)  # with the key paid
-    said = "You could buy the Lookout at the castle for 6 gold. Choose its place well."
-    said = f"{said} If we counted now, you would gain {total} points in all."
-    assert gain(view, 0, MOVE_MESSENGER, words) == reason(view, 0, MOVE_MESSENGER, below, words) == said
+    bought = "You could buy the Lookout at the castle for 6 gold. Choose its place well."
+    said = f"{bought} If we counted now, you would gain {total} points: "
+    found = gain(view, 0, MOVE_MESSENGER, words)
+    assert found.startswith(said)
+    assert sum(parts_of(found).values()) == total
+    assert parts_of(found)["Duchess"] == 8
 
 
 WITCH = GAME.position(
@@ -214,44 +237,46 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     view, words = WITCH.view(0), GAME.texts("en")
     there = WITCH.after(0, MOVE_MESSENGER)
     brings = points(taken(there, GAME.parse("buy brigand at 2,3"))[0], 0) - points(WITCH, 0)
-    brought = f"If we counted now, it would give you {brings} points, with the key already"
-    said = f"You could buy the Brigand at the village for 7 gold. {brought}"
-    assert gain(view, 0, MOVE_MESSENGER, words).startswith(said)
-    assert reason(view, 0, MOVE_MESSENGER, GAME.parse("buy his_majesty at 2,3"), words) == (
-        "You could buy the Brigand at the village for 7 gold."
-        " Then you get 9 points for the Witch; after the other move, 0."
+    said = gain(view, 0, MOVE_MESSENGER, words)
+    assert said.startswith(
+        f"You could buy the Brigand at the village for 7 gold. If we counted now, you would gain {brings} points: "
     )
+    assert sum(parts_of(said).values()) == brings
+    done = GAME.parse("buy his_majesty at 2,3")
+    lost = points(taken(view, done)[0], 0) - points(view, 0)
+    why = reason(view, 0, MOVE_MESSENGER, done, words)
+    assert why == f"{said} With the other move: {written(lost)}."
 
 
-def test_of_a_card_whose_ability_is_still_open_it_is_told_what_it_brings_at_least() -> None:
+def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings() -> None:
     rows = ["revolutionary . .", "bombardier armorer -master_at_arms", "judge cardinal ."]
     rivals = ["-beggar -miraculously_cured woodcutter", "beekeeper+2 barbarian farmhand", "farmer . ."]
-    state = GAME.position(tableaus=[rows, rivals], village="squire baker executioner", gold=[8, 23], seed=1)
+    state = GAME.position(tableaus=[rows, rivals], village="squire fisherman executioner", gold=[8, 23], seed=1)
     view, words = state.view(0), GAME.texts("en")
     open_, done = (GAME.parse(f"buy {card}") for card in ("executioner at 1,2", "squire at 1,3"))
     (then, is_done), (other, _) = (taken(view, action) for action in (open_, done))
     assert not is_done
     assert points(then, 0) - points(view, 0) == 5
     assert points(other, 0) == points(view, 0)
-    assert reason(view, 0, open_, done, words) == "If we counted now, you would gain 5 points or more."
+    said = reason(view, 0, open_, done, words)
+    assert said.startswith("If we counted now, you would gain 5 points: ")  # whichever card it discards for gold
+    assert said.endswith(" With the other move: 0.")
     assert reason(view, 0, done, open_, words) == ""
 
 
 def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
     view, words = WITCH.view(0), GAME.texts("en")
     done = GAME.parse("buy pilgrim at 2,3")
-    brought = points(taken(view, done)[0], 0) - points(view, 0)
+    was = points(taken(view, done)[0], 0) - points(view, 0)
     better = 0
     for card in view.unseen(0):
         fresh = view.copy()
         fresh.keys[0] -= 1
         fresh.rows[0] = Cards([card, *view.rows[0][1:]])
         rises = [
-            points(taken(fresh, each)[0], 0) - points(view, 0)
-            for each in fresh.legal(0)
-            if isinstance(each, Buy) and each.card == card
+            brought(fresh, 0, each).most - 1 for each in fresh.legal(0) if isinstance(each, Buy) and each.card == card
         ]
-        better += max(rises, default=brought) > brought
+        better += max(rises, default=was) > was
     said = reason(view, 0, REPLACE_ROW, done, words)
     assert said.startswith(f"If we counted now, {better} of the {len(view.decks[0])} cards in that deck would raise")
     assert better > 0
@@ -274,9 +299,11 @@ def test_why_is_told_of_a_card_that_never_scores_there_or_helps_for_long_or_lies
     def said(better: str, done: str) -> str:
         return reason(view, 0, GAME.parse(better), GAME.parse(done), words)
 
-    wasted = "There, the Astronomer never scores: it counts 8 points only in the left column."
+    wasted = "There, you never get the 8 points of the Astronomer: they count only in the left column."
     assert said("flip astronomer at 1,3", "buy astronomer at 1,3") == wasted
-    assert said("key row", "buy astronomer at 1,3") == wasted
+    assert said("buy astronomer at 1,0", "buy astronomer at 1,3") == wasted
+    assert "only in the" not in said("buy captain at 1,0", "buy astronomer at 1,3")  # it could lie elsewhere
+    assert "only in the" not in said("key row", "buy astronomer at 1,3")
     assert "only in the" not in said("buy captain at 1,0", "buy captain at 0,1")  # neither scores
     cheap = "From then on, all cards cost you 1 gold less, and you have 6 more to take."
     assert said("buy alchemist at 0,2", "flip alchemist at 0,2") == cheap
@@ -287,14 +314,6 @@ def test_of_a_card_face_down_it_is_told_that_the_others_are_too_dear() -> None:
     state.gold[0] = 2
     said = gain(state.view(0), 0, GAME.parse("flip captain at 0,1"), GAME.texts("en"))
     assert said == "Face down it brings you 6 gold and 2 keys. With 2 gold, you can buy none of the cards here."
-
-
-def test_what_another_card_gains_is_no_reason_if_it_is_little_of_what_there_is_more() -> None:
-    mine, rivals = [". woodcutter", "sculptor shepherd", ". -spy"], [". chaplain monk", "innkeeper+2 scribe ."]
-    row, words = "his_majesty patron goldsmith", GAME.texts("en")
-    view = GAME.position(tableaus=[mine, rivals], castle=row, messenger="castle", gold=[23, 6], keys=[5, 5], seed=1)
-    said = reason(view.view(0), 0, GAME.parse("buy patron at 2,0"), GAME.parse("buy his_majesty at 1,1"), words)
-    assert said == "If the match ended now, you would have 37 points; after the other move, 26."
 
 
 def test_gold_that_a_card_puts_into_purses_is_told() -> None:

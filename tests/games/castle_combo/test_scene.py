@@ -58,7 +58,12 @@ def test_no_two_places_of_a_tableau_are_called_the_same(language: str) -> None:
 
 def test_a_new_column_beside_two_rows_says_which_row() -> None:
     mine = zone(position("judge / nun", "- -", **{**ROWS, "castle": "general patron prince"}), "tableau:0")
-    assert {"above", "below", "further left, in the top row", "further right, in the bottom row"} <= {*mine.gap_labels}
+    assert {
+        "above",
+        "below",
+        "further left, in the upper of the two rows",
+        "further right, in the lower of the two rows",
+    } <= {*mine.gap_labels}
 
 
 def test_the_only_place_is_that_of_the_first_card() -> None:

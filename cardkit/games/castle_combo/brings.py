@@ -1,0 +1,96 @@
+"""What taking a card brings at once, exactly: how many points, and from what, whatever its ability lets choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardkit.games.castle_combo.actions import Buy, Flip
+from cardkit.games.castle_combo.cards import BACK, CAPACITY, name_key
+from cardkit.games.castle_combo.rules import CastleCombo
+from cardkit.games.castle_combo.rules.abilities import carry_out, choose
+from cardkit.games.castle_combo.rules.choices import choices
+from cardkit.games.castle_combo.rules.taking import taken
+from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points
+from cardkit.texts import Key, Texts
+
+MOST: Final = 4
+"""So many parts of a sum are told one by one."""
+Count = Callable[[CastleCombo, int], int]
+"""How many points a seat has at a table: as it is counted now, or at the end, when gold goes into purses (CC-51)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What taking a card brings at once: *most* points if what its ability asks is chosen well, and at *least* so many.
+
+    *then* is the table after the best choice.
+    """
+
+    then: CastleCombo
+    most: int
+    least: int
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is the same whatever is chosen."""
+        return self.most == self.least
+
+
+def brought(view: CastleCombo, seat: int, action: Buy | Flip, count: Count = points) -> Brought:
+    """Return what *action* brings *seat* at once, as *count* says it."""
+    before = count(view, seat)
+    found = [(count(then, seat) - before, then) for then in _finished(*taken(view, action))]
+    most, then = max(found, key=lambda each: each[0])
+    return Brought(then, most, min(least for least, _ in found))
+
+
+def _finished(state: CastleCombo, is_done: bool) -> Iterator[CastleCombo]:
+    """Yield each table that a card just placed can lead to, whatever is chosen; no card is revealed yet."""
+    if is_done:
+        yield state
+        return
+    for choice in choices(state, state.effect()):
+        then = state.copy()
+        choose(then, choice, None)
+        yield from _finished(then, carry_out(then, None))
+
+
+def counted(state: CastleCombo, seat: int) -> dict[int, int]:
+    """Return what each card of *seat* counts now."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
+
+
+def at_the_end(state: CastleCombo, seat: int) -> int:
+    """Return how many points *seat* had if the match ended now: gold goes into the purses before that (CC-51)."""
+    return points(_stored(state, seat), seat)
+
+
+def _stored(state: CastleCombo, seat: int) -> CastleCombo:
+    then = state.copy()
+    for card, gold in gold_into_purses(state.tableaus[seat], state.purses, state.gold[seat]).items():
+        then.purses[card] = then.purses.get(card, 0) + gold
+    return then
+
+
+def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts, count: Count = points) -> str:
+    """Return from which cards *seat* has more or fewer points *then* than *before*, and keys, in a few words.
+
+    Nothing if it is too much to tell.
+    """
+    if count is at_the_end:
+        before, then = _stored(before, seat), _stored(then, seat)
+    had, has = counted(before, seat), counted(then, seat)
+    gaps: dict[Key, int] = {}
+    for card in has:
+        name = Key("parts.purses") if CAPACITY[card] else name_key(card)
+        gaps[name] = gaps.get(name, 0) + has[card] - had.get(card, 0)
+    gaps[Key("parts.keys")] = then.keys[seat] - before.keys[seat]
+    found = sorted((gap for gap in gaps.items() if gap[1]), key=lambda gap: -gap[1])
+    return texts.say("parts.listed", parts=_listed(dict(found), texts)) if 0 < len(found) <= MOST else ""
+
+
+def _listed(found: Mapping[Key, int], texts: Texts) -> str:
+    return ", ".join(texts.say("parts.part", what=what, n=number) for what, number in found.items())
