@@ -52,9 +52,14 @@ def luck(match: Match, seat: int, played: range) -> Thinking[Found | None]:
     """Return which card that somebody drew in a round changed the prospects of *seat* most, confirmed.
 
     It is no luck what somebody decides: the move is compared with itself, with what it could have brought. Nor is it
-    luck what others held: of what could not be known, only what was drawn, and seen by *seat*. It has to be sure why.
+    luck what others held: of what could not be known, only what was drawn, and seen by *seat*. It has to be sure why,
+    and the round has to have gone that way in the end: bad luck that came to nothing was none.
     """
-    return (yield from _greatest(match, seat, [at for at in played if _is_drawn(match, at, seat)]))
+    drawn = [at for at in played if _is_drawn(match, at, seat)]
+    if not drawn:
+        return None
+    went = went_well(came_out(match, played.stop - 1), seat)
+    return (yield from _greatest(match, seat, drawn, is_good=went))
 
 
 def _is_drawn(match: Match, at: int, seat: int) -> bool:
@@ -70,13 +75,16 @@ def fortune(match: Match, at: int, seat: int, *, is_good: bool) -> Sentence | No
     return told(match.states[at].view(seat), seat, drawn, match.events[at], is_good)
 
 
-def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found | None]:
-    """Return which of the *moves* changed the prospects of *seat* most, if fresh deals confirm that and it is much."""
+def _greatest(match: Match, seat: int, moves: Sequence[int], *, is_good: bool) -> Thinking[Found | None]:
+    """Return which of the *moves* changed the prospects of *seat* most, if fresh deals confirm that and it is much.
+
+    It is one for the better if it *is_good* that is looked for.
+    """
     dearest, most = -1, 0.0
     for number, at in enumerate(moves):
         after, before = (_tried(each, seat, GLANCES)[0] for each in _both(match, seat, at, "glance"))
         change = after.mean - before.mean
-        if abs(change) > most and fortune(match, at, seat, is_good=change > 0) is not None:
+        if abs(change) > most and (change > 0) == is_good and fortune(match, at, seat, is_good=is_good):
             dearest, most = at, abs(change)
         yield (number + 1) / (len(moves) + 1)
     if dearest < 0:
@@ -87,7 +95,9 @@ def _greatest(match: Match, seat: int, moves: Sequence[int]) -> Thinking[Found |
     action = match.moves[dearest][1]
     well, other_well = (round(DEALS * each.mean) for each in (better, was_better))
     found = Found(dearest, Comparison(action, action, DEALS, gain, error, well, other_well))
-    tells = differs and abs(well - other_well) >= LEAST * DEALS and gain * (well - other_well) > 0
+    tells = (
+        differs and abs(well - other_well) >= LEAST * DEALS and gain * (well - other_well) > 0 and (gain > 0) == is_good
+    )
     return found if tells and found.against.is_clear else None
 
 

@@ -47,6 +47,30 @@ def test_what_a_draw_brought_is_luck() -> None:
     assert found.against.well < found.against.other_well < found.against.deals
 
 
+def test_bad_luck_that_came_to_nothing_is_not_told() -> None:
+    """Fox draws an Assassin and never gets to use it: who wins the round had no bad luck."""
+    for ends_well in (False, True):
+        match = Match(
+            BOMBA, bomba("shield", "", deck="assassin two bomb ..." if ends_well else "assassin two ...", turn=1)
+        )
+        match.play(1, BOMBA.parse("draw"))
+        match.play(1, BOMBA.parse("pass" if ends_well else "assassin 0"))
+        if ends_well:
+            match.play(0, BOMBA.parse("draw"))
+            match.play(0, BOMBA.parse("pass"))
+            match.play(1, BOMBA.parse("draw"))
+        assert ends(match.events[-1])
+        found = concluded(luck(match, 0, range(match.now)))
+        assert (found is None or found.against.gain > 0) if ends_well else (found is not None and found.at == 0)
+
+
+def test_a_bomb_that_one_need_not_have_drawn_is_no_bad_luck() -> None:
+    for hand, is_luck in (("", True), ("skip", False)):
+        match = Match(BOMBA, bomba(hand, "shield", deck="bomb ...", turn=0))
+        match.play(0, BOMBA.parse("draw"))
+        assert (concluded(luck(match, 0, range(match.now))) is not None) == is_luck
+
+
 def test_what_showed_nothing_is_no_luck() -> None:
     """Whoever could not have beaten the 12 would have lost at once: that they can is seen, and nothing has happened."""
     match = Match(GAME, position("12 3", "stop", "3 4 4", turn=0, tokens=[1, 1, 1]))

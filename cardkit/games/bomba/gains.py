@@ -14,6 +14,7 @@ from cardkit.games.bomba.actions import (
     USE_SHIELD,
     BombaAction,
 )
+from cardkit.games.bomba.bot import guards
 from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, THIEF, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
@@ -62,6 +63,8 @@ def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts
         return ""  # either is out
     if better == PASS:
         return _of_what_is_kept(view, seat, done, texts)
+    if better.word == "thief" and not _is_surest(view, seat, better.target):
+        return ""  # somebody else is more likely to have a Shield
     return _of_a_card(view, seat, better, texts)
 
 
@@ -111,6 +114,13 @@ def _of_a_theft(view: Bomba, seat: int, target: int, texts: Texts) -> str:
         return texts.say("gains.shields", seat=Player(target), n=shields, of=len(hand))
     may_be = BACK in hand and view.unseen(SHIELD) > 0
     return texts.say("gains.may-be-shield", seat=Player(target)) if may_be else ""
+
+
+def _is_surest(view: Bomba, seat: int, target: int) -> bool:
+    """Return whether no other hand is more likely to give a Thief of *seat* a Shield, as far as *seat* knows."""
+    aims = [action.target for action in view.legal(seat) if action.word == "thief"]
+    shares = {aim: (guards(view, aim) - view.specials[aim].count(ANGEL)) / len(view.hands[aim]) for aim in aims}
+    return shares.get(target, 0) >= max(shares.values(), default=0)
 
 
 def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:

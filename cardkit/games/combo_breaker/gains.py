@@ -47,6 +47,12 @@ def _reasons(
     """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
     left, had = (hand_after(view, seat, action) for action in (better, done))
     before, after = {*_groups(view.hands[seat])}, {*_groups(had)}
+    are_takes = isinstance(better, Take) and isinstance(done, Take)
+    legal = [action for action in view.legal(seat) if not are_takes or isinstance(action, Take)]
+    needs = {each: turns(hand_after(view, seat, each)) for each in (*legal, better, done)}  # so many plays to come
+    is_fewest = needs[better] == min(needs.values())
+    plays = [action for action in legal if isinstance(action, Play)]
+    alike = [action for action in plays if needs[action] <= needs[better]]
     only = [group for group in _groups(left) if group not in after]
     if not left:
         yield texts.say("gains.empty")
@@ -55,33 +61,39 @@ def _reasons(
         yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
     if X in left and X not in had:
         yield texts.say("gains.kept-x")  # CB-40
-    if turns(left) < turns(had):  # or else what stands together gets rid of the hand no sooner
+    if needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
         yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
         kept = (group for group in only if group in before)
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         yield _of_cards("gains.together", whole, texts)
     if isinstance(better, Play) and isinstance(done, Play):
-        yield _of_enough(view, left, better, done, texts)
-    elif turns(left) == turns(had) and not isinstance(better, Play) and not isinstance(done, Play):
-        yield _of_strength(only, [*_groups(had)], texts)
-    if isinstance(done, Play) and done.cards[0] in NUMBERS and _is_higher(better, done) and turns(left) == 1:
+        if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
+            yield _of_enough(view, left, better, done, texts)
+    elif are_takes and needs[better] == needs[done]:
+        hands = [hand_after(view, seat, each) for each in legal if needs[each] <= needs[better]]
+        if _most(left) == max(map(_most, hands)):
+            yield _of_strength(only, [*_groups(had)], texts)
+    is_highest = isinstance(better, Play) and better.strength == max(each.strength for each in alike)
+    is_last = needs[better] == 1 and is_highest
+    if isinstance(done, Play) and done.cards[0] in NUMBERS and is_last and _is_higher(better, done):
         card, other = card_key(better.cards[0]), card_key(done.cards[0])
         yield texts.say("gains.lead-again", card=card, other=other, cards=_keys(left))  # CB-31
     if has_draw(view.trick) and isinstance(better, Take) and isinstance(done, Play) and done.strength:
         yield texts.say("gains.draw")  # CB-45, CB-48
-    if isinstance(better, Play) and len(better.cards) > max(1, len(getattr(done, "cards", ()))):
+    most = max((len(each.cards) for each in plays), default=0)
+    if isinstance(better, Play) and len(better.cards) == most > max(1, len(getattr(done, "cards", ()))):
         others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
         if others and max(others) < len(better.cards):
             yield texts.say("gains.unbeaten", cards=_keys(better.cards))  # CB-15
         yield texts.say("gains.rid", n=len(better.cards))
-    if isinstance(done, Take) and isinstance(better, Play) and len(view.reserves[seat]) == 1:
-        yield texts.say("gains.reserve")  # CB-51
-    if isinstance(better, Play) and _is_higher(done, better):
+    if isinstance(done, Take) and isinstance(better, Play):
+        yield texts.say("gains.reserve" if len(view.reserves[seat]) == 1 else "gains.reserves")  # CB-51
+    least = min((each.strength for each in alike if each.strength), default=0)
+    is_lowest = isinstance(better, Play) and better.strength == least
+    if isinstance(better, Play) and is_lowest and _is_higher(done, better):
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
         yield _of_leading(left, better, done, texts)
-    if isinstance(better, Play) and isinstance(done, Take):
-        yield texts.say("gains.fewer", n=len(left), had=len(had))
 
 
 def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts: Texts) -> str:
@@ -105,6 +117,11 @@ def _of_strength(only: list[Cards], others: list[Cards], texts: Texts) -> str:
 
 def _keys(cards: Cards) -> tuple[Key, ...]:
     return tuple(map(card_key, cards))
+
+
+def _most(hand: Cards) -> int:
+    """Return how strong the strongest cards of a *hand* are that can be played together."""
+    return max(map(_together, _groups(hand)), default=0)
 
 
 def _together(cards: Cards) -> int:

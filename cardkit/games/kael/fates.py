@@ -105,6 +105,7 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
     unseen = unseen_by(view)
     usual = round(sum(each * count for each, count in unseen.items()) / unseen.total())
     fits = card == view.laid or (card != PASS and card in view.hands[seat])
+    spared = drawn.key != "draw" or view.pile[-1] >= usual  # or else one could have taken what was to be seen
     reasons = (
         (
             (any(event.key == "drops" and event.seat == seat for event in happened), "luck-drops"),
@@ -113,7 +114,7 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
             (card < usual, "luck-low"),
         )
         if is_good
-        else ((card > usual and not fits, "luck-high"),)
+        else ((card > usual and not fits and spared, "luck-high"),)
     )
     key = next((key for speaks, key in reasons if speaks), "")
     return Sentence(f"fates.{key}", {"points": usual}, ("cardkit.games.kael",)) if key else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import PASS, card_key
@@ -48,18 +50,95 @@ def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | 
         return _of_what_puts_out(view, seat, better, texts) or _of_the_visible(view, better, texts)
     if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         return ""
-    if isinstance(done, Lay) and done.cards[0] == PASS:
-        return texts.say("gains.keep-pass")  # KA-14
+    return next(filter(None, _of_cards(view, seat, better, done, texts)), "")
+
+
+def _of_cards(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> Iterator[str]:
+    """Yield why it is better to have laid what is *better*, what weighs most first; what is nothing is empty."""
+    goes_on = view.caller == NOBODY  # and one has another turn
+    if goes_on and isinstance(done, Lay) and done.cards[0] == PASS:
+        yield texts.say("gains.keep-pass")  # KA-14
     if isinstance(better, Lay) and len(better.cards) == QUARTET:
-        return texts.say("gains.quartet")  # KA-13
-    left, had = (_left(view, seat, action) for action in (better, done))
-    if left < had:
-        draws = isinstance(better, Lay) and view.after(seat, better).stage == DRAWING
-        return texts.say("gains.lower-yet" if draws else "gains.lower", n=left, had=had)
+        yield texts.say("gains.quartet")  # KA-13
+    if isinstance(better, Lay) and isinstance(done, Lay):
+        yield _of_what_lies_there(view, seat, better, done, texts)
+        yield _of_what_may_put_out(view, seat, better, done, texts)
+    yield _of_the_points(view, seat, better, done, texts)
     parted = done.cards[:1] * view.hands[seat].count(done.cards[0]) if isinstance(done, Lay) else ()
-    if isinstance(better, Lay) and better.cards[0] not in parted and len(parted) > len(getattr(done, "cards", ())):
-        return texts.say("gains.together", cards=tuple(card_key(card) for card in parted))
+    if (
+        goes_on
+        and isinstance(better, Lay)
+        and better.cards[0] not in parted
+        and len(parted) > len(getattr(done, "cards", ()))
+    ):
+        yield texts.say("gains.together", cards=tuple(card_key(card) for card in parted))
+
+
+def _of_the_points(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> str:
+    """Return how many points fewer what is *better* leaves, if nothing that one can lay leaves fewer.
+
+    Or else why those cards are not the ones to lay: somebody may cut them (KA-20), and what is *better* nobody can.
+    """
+    left, had = (_left(view, seat, action) for action in (better, done))
+    if left >= had:
+        return ""
+    draws = isinstance(better, Lay) and view.after(seat, better).stage == DRAWING
+    said = texts.say("gains.lower-yet" if draws else "gains.lower", n=left, had=had)
+    lays = [each for each in view.legal(seat) if isinstance(each, Lay)] if isinstance(better, Lay) else []
+    fewer = [each for each in lays if _left(view, seat, each) < left]
+    if not fewer:
+        return said
+    assert isinstance(better, Lay)
+    if len(fewer) > 1 or len(fewer[0].cards) == 1 or _may_be_cut(view, better) or not _may_be_cut(view, fewer[0]):
+        return ""
+    mine, other = (tuple(card_key(card) for card in each.cards) for each in (better, fewer[0]))
+    return f"{said} {texts.say('gains.uncut', cards=mine, other=other)}"
+
+
+def _may_be_cut(view: Kael, lay: Lay) -> bool:
+    """Return whether somebody may hold all other cards of what is laid (KA-20, KA-22)."""
+    others = QUARTET - len(lay.cards)
+    return others > 0 and lay.cards[0] != PASS and unseen_by(view)[lay.cards[0]] >= others
+
+
+def _of_what_lies_there(view: Kael, seat: int, better: Lay, done: Lay, texts: Texts) -> str:
+    """Return that the visible card goes at once with what is laid (KA-24), or fits what is kept (KA-12)."""
+    then, other = view.after(seat, better), view.after(seat, done)
+    if then.stage != DRAWING or other.stage != DRAWING:
+        return ""
+    visible, laid = then.pile[-1], (better.cards[0], done.cards[0])
+    lays = [each for each in view.legal(seat) if isinstance(each, Lay)]
+    if visible == laid[0] != laid[1]:
+        return texts.say("gains.good-next", card=card_key(visible))
+    keeps = [each for each in lays if visible in view.after(seat, each).hands[seat]]
+    is_fewest = better in keeps and _left(view, seat, better) == min(_left(view, seat, each) for each in keeps)
+    if view.caller == NOBODY and visible != PASS and is_fewest and done not in keeps and visible != laid[1]:
+        return texts.say("gains.pair-next", card=card_key(visible))
     return ""
+
+
+def _of_what_may_put_out(view: Kael, seat: int, better: Lay, done: Lay, texts: Texts) -> str:
+    """Return how many cards of the stock would put *seat* out on its last turn, if another's call wins (KA-52).
+
+    Nothing where the visible card would not put it out after what was *done*.
+    """
+    if view.caller in (NOBODY, seat):
+        return ""
+    unseen, lays = unseen_by(view), [each for each in view.legal(seat) if isinstance(each, Lay)]
+
+    def number(lay: Lay) -> int:
+        left = _left(view, seat, lay)
+        draws = view.after(seat, lay).stage == DRAWING
+        if not draws:
+            return unseen.total() * _is_out_with(view, seat, left)
+        return sum(n for card, n in unseen.items() if card != lay.cards[0] and _is_out_with(view, seat, left + card))
+
+    n, had = number(better), number(done)
+    after = view.after(seat, done)
+    stays_in = after.stage != DRAWING or not _is_out_with(view, seat, sum(after.hands[seat]) + after.pile[-1])
+    if n >= had or n > min(map(number, lays)) or stays_in or after.pile[-1] == done.cards[0]:
+        return ""
+    return texts.say("gains.put-out-less", seat=Player(view.caller), n=n, had=had, of=unseen.total())
 
 
 def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
@@ -73,14 +152,14 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
 
 def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
-    unseen, visible = unseen_by(view), view.pile[-1]
+    unseen, visible, goes_on = unseen_by(view), view.pile[-1], view.caller == NOBODY
     usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
     reasons = (
         (
             (visible == view.laid, "good-draw"),  # KA-24
-            (visible == PASS, "pass"),  # KA-14
+            (goes_on and visible == PASS, "pass"),  # KA-14
             (visible < usual, "cheap"),
-            (visible in view.hands[view.turn], "pair"),
+            (goes_on and visible in view.hands[view.turn], "pair"),
         )
         if better == TAKE
         else (

@@ -33,7 +33,8 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
 def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
     """Return what a card that was drawn did to the prospects of *seat*."""
     against = found.against
-    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "") if ends(match.events[found.at]) else ""
+    is_over = any(event.marks == "out" and event.seat == seat for event in match.events[found.at])
+    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "") if is_over or ends(match.events[found.at]) else ""
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
     why_so = fortune(match, found.at, seat, is_good=against.gain > 0)
     assert why_so is not None

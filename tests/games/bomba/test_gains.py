@@ -6,7 +6,9 @@ from typing import Any
 
 from cardkit.games.bomba.actions import DRAW, PASS
 from cardkit.games.bomba.cards import BACK, BOMB
+from cardkit.games.bomba.fates import FATES
 from cardkit.games.bomba.gains import gain, reason
+from cardkit.search.playouts import Playouts
 from tests.games.bomba.rulings import GAME, position
 
 
@@ -69,6 +71,21 @@ def test_a_thief_is_worth_what_they_hold() -> None:
     assert said("two", "two") == ""
     hidden = "Bruno has a hidden card. It may be a Shield, and you have nothing to defuse a Bomb."
     assert said("two", "two@ two") == hidden
+
+
+def test_a_thief_is_no_reason_where_another_hand_is_surer() -> None:
+    words, fox, owl = GAME.texts("en"), GAME.parse("thief 1"), GAME.parse("thief 2")
+    view = position("two", "shield two", "shield", specials=["thief", "", ""], deck="two ...", turn=0).view(0)
+    assert reason(view, 0, fox, DRAW, words) == ""
+    assert reason(view, 0, owl, DRAW, words).endswith("holds nothing but Shields: you are sure to take one.")
+
+
+def test_of_a_look_nothing_is_told_that_hangs_on_where_a_caveman_finds_the_bomb() -> None:
+    for specials, is_told in ((["", "caveman"], False), (["", ""], True)):
+        state = position("future", "two", deck="bomb bomb bomb two ...", specials=specials, turn=0, phase="play")
+        playouts = Playouts(state.view(0), 0, GAME.policy, 1)
+        trials = [playouts.trial(playouts.deal(), GAME.parse("future")) for _ in range(40)]
+        assert all(FATES[0].measure(trial) is not None for trial in trials) == is_told
 
 
 def test_who_passes_keeps_an_assassin_for_the_last_one_left() -> None:

@@ -62,9 +62,10 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
     words, seen = GAME.texts("en"), set[str]()
     for seed, cards in product(range(6), (1, 4, 7)):
         match = Match.deal("castle_combo", 2, seed=seed)
-        while match.state.turn or match.state.tableaus[0].count(0) > 9 - cards or match.state.placed:
-            match.let_bot_act(dict.fromkeys(range(2), "medium"))
         state: Any = match.state
+        while state.turn or state.tableaus[0].count(0) > 9 - cards or state.placed:
+            match.let_bot_act(dict.fromkeys(range(2), "medium"))
+            state = match.state
         takes = [action for action in state.legal(0) if isinstance(action, Buy | Flip)]
         ends = {action: state.after(0, action) for action in takes}
         takes = [action for action in takes if ends[action].turn == 1]  # nothing is asked

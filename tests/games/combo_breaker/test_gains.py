@@ -37,6 +37,7 @@ THREE = "You keep 2-4-3 for later: together they beat any one or two cards."
 PAIR = "Then 4-4 stand side by side: together they beat more than 7-6 would."
 ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
+KEPT = "You keep your reserve cards: each can save you once when you cannot play."
 STOP = "You keep your Stop. It can always be played, so you do not get stuck while you have it."
 
 
@@ -64,7 +65,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ),
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
-        ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", "You have 2 cards left; after the other move, 4."),
+        ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", KEPT),
         ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", "That gets rid of 2 cards at once."),
         ("9 5", "7 8", "play 9 at 1", "play 5 at 2", AGAIN),
         ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: they can be played together."),
@@ -86,12 +87,7 @@ def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("hand", "better", "done", "said"),
     [
-        (
-            "2 1 12 5 4 7 6",
-            "take 4 at 5",
-            "take 4 at 1",
-            PAIR,
-        ),
+        ("2 1 12 5 4 7 6", "take 4 at 5", "take 4 at 1", ""),  # with the 3, three would go together
         ("6 10 2 3 2 8", "take 3 at 5", "take 3 at 1", "Then 3-3 stand side by side: they can be played together."),
         ("7 6 1", "take 4 at 1", "take 4 at 4", ""),
         (
@@ -112,3 +108,20 @@ def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:
     view = position("7 4", "", "", reserves=["3", "8", "10"], trick=["2: play draw at 1"], turn=0).view(0)
     said = reason(view, 0, GAME.parse("take 3 at 3"), GAME.parse("play 4 at 2"), GAME.texts("en"))
     assert said == "Whoever is best when the trick ends has to draw cards."
+
+
+@pytest.mark.parametrize(("reserve", "said"), [("4 9", PAIR), ("4 12", "")])
+def test_cards_that_beat_more_are_a_reason_unless_another_card_would_make_still_better_ones(
+    reserve: str, said: str
+) -> None:
+    view = position(
+        "2 1 12 5 4 7 6", "7 6", "2 2", turn=0, reserves=[reserve, "12", "12"], trick=["2: play 7 6 at 1"]
+    ).view(0)
+    better, done = GAME.parse("take 4 at 5"), GAME.parse("take 4 at 1")
+    assert reason(view, 0, better, done, GAME.texts("en")) == said
+
+
+def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_make() -> None:
+    view = position("4 1 3 8 8 8", "12 6 2", "2 2 6", turn=0, reserves=["7 8", "12", "12"]).view(0)
+    better, done = GAME.parse("play 1 at 2"), GAME.parse("play 3 at 3")
+    assert SIDE_BY_SIDE not in reason(view, 0, better, done, GAME.texts("en"))

@@ -146,3 +146,41 @@ def test_who_lets_a_cut_pass_keeps_its_cards() -> None:
     view = position("1", "7 8 8", "2 6", turn=0, caller=0, laid="2: 8 8").view(1)
     said = reason(view, 1, GAME.parse("cut 8 8"), None, GAME.texts("en"))
     assert said == "That leaves 7 points in your hand; the other move leaves 23."
+
+
+def test_fewer_points_are_a_reason_only_if_nothing_else_leaves_still_fewer_or_that_might_be_cut() -> None:
+    words = GAME.texts("en")
+    six, seven, one = (GAME.parse(f"lay {cards}") for cards in ("6 6", "7 7", "7"))
+    view = position("6 6 7 7", "2 9", turn=0, pile="3").view(0)
+    assert reason(view, 0, six, one, words) == "That keeps 7-7 together: they can go in one turn."
+    assert reason(view, 0, seven, one, words).startswith("That leaves 12 points in your hand before you draw;")
+    view = position("6 6 7 7", "2 9", turn=0, pile="6 6 3").view(0)
+    left = "That leaves 14 points in your hand before you draw; the other move leaves 19."
+    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut 6-6. Somebody might cut 7-7."
+
+
+def test_what_lies_there_may_go_at_once_or_with_what_one_keeps() -> None:
+    words, nine, four = GAME.texts("en"), GAME.parse("lay 9"), GAME.parse("lay 4")
+    state = position("4 9 13", "2 6", turn=0, pile="9")
+    said = "Then take the 9 face up: it has the number that you lay, so you can lay it at once, too."
+    assert reason(state.view(0), 0, nine, four, words) == said
+    assert GAME.parse("good draw 9") in state.after(0, nine).after(0, TAKE).legal(0)
+    view = position("4 9", "2 6", turn=0, pile="4").view(0)
+    said = reason(view, 0, nine, GAME.parse("lay 4"), words)
+    assert not said.startswith("You can take")  # with the 4 it would go at once
+    view = position("4 9 9", "2 6", turn=0, pile="4").view(0)
+    kept = "You can take the 4 face up and keep yours: then both can go in one turn."
+    assert reason(view, 0, nine, four, words) != kept
+    called = position("4 9 pass", "2 6", "7", turn=0, pile="4", caller=1).view(0)
+    assert reason(called, 0, GAME.parse("lay 9"), GAME.parse("lay pass"), words) == ""  # there is no later turn
+
+
+def test_on_the_last_turn_it_is_told_how_many_cards_would_put_one_out() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    view = position("1 5 6 9 10 10", "3 3", turn=0, pile="11", caller=1, scores=[69, 43]).view(0)
+    said = reason(view, 0, GAME.parse("lay 10 10"), GAME.parse("lay 10"), words)
+    unseen = unseen_by(view)
+    n = sum(count for card, count in unseen.items() if card in (11, 12, 13, PASS))
+    had = sum(count for card, count in unseen.items() if card not in (-1, 0, 10))  # with a 0 it is exactly 100
+    cards = f"{n} of the {unseen.total()} cards that you cannot see"
+    assert said == f"If Bruno’s call wins, {cards} would put you out; after the other move, {had}."
