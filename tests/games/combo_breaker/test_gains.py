@@ -122,6 +122,7 @@ def test_cards_that_beat_more_are_a_reason_unless_another_card_would_make_still_
 
 
 def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_make() -> None:
-    view = position("4 1 3 8 8 8", "12 6 2", "2 2 6", turn=0, reserves=["7 8", "12", "12"]).view(0)
-    better, done = GAME.parse("play 1 at 2"), GAME.parse("play 3 at 3")
-    assert SIDE_BY_SIDE not in reason(view, 0, better, done, GAME.texts("en"))
+    view = position("8 1 9 2 4 6 6 6 3", "12 6 2", "2 2 6", turn=0, reserves=["7 8", "12", "12"]).view(0)
+    one, two, three = (GAME.parse(f"play {move}") for move in ("1 at 2", "2 at 4", "6 6 6 at 6"))
+    assert "side by side" not in reason(view, 0, one, two, GAME.texts("en"))
+    assert reason(view, 0, three, two, GAME.texts("en")).startswith("Then 2-4-3 stand side by side")
