@@ -90,6 +90,7 @@ class Option:
     label: str
     cards: tuple[Card, ...] = ()  # drawn small beside the label: an answer that shows a combination
     note: str = ""  # that somebody has tried this answer, and it is wrong
+    seat: int | None = None  # whom it names: their place can be chosen instead
 
 
 @dataclass(frozen=True, slots=True)

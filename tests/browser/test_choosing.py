@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from playwright.sync_api import Locator, expect
 
+from cardkit.looks.scene import Card, Choice, Option, Zone
 from tests.browser.stand_in import CONTROLS, Lay, Live
 from tests.scenes import ASK, LONG, MIDTRICK, PLAYED, WAITING
 
@@ -59,6 +60,22 @@ def test_an_x_asks_for_its_value(lay: Lay) -> None:
     live.button("7-7 pair").click()
     live.button("Play X-7 as a pair").click()
     assert live.sent() == [{"type": "act", "action": "play x=7 7"}]
+
+
+def test_whom_a_card_is_about_can_be_chosen_at_their_place(lay: Lay) -> None:
+    choices = tuple(Choice(f"rob {seat}", ("thief", f"at:{seat}"), f"Rob {seat}") for seat in (1, 2))
+    options = tuple(Option(f"at:{seat}", f"Seat {seat}", seat=seat) for seat in (1, 2))
+    hand = Zone("hand", "hand", "Your hand", 0, (Card("thief", "r10", "Thief"),))
+    live = lay(replace(MIDTRICK, zones=(hand,), choices=choices, options=options))
+    choosable, chosen = live.page.locator(".ck-seat[data-choice]"), live.page.locator(".ck-seat[data-chosen]")
+    expect(choosable).to_have_count(0)
+    live.click("thief")
+    expect(choosable).to_have_count(2)
+    choosable.first.click(position={"x": 6, "y": 6})
+    choosable.last.click(position={"x": 6, "y": 6})
+    expect(chosen).to_have_attribute("data-choice", "at:2")
+    live.button("Rob 2").click()
+    assert live.sent() == [{"type": "act", "action": "rob 2"}]
 
 
 def test_a_reserve_card_asks_for_its_place_and_goes_there_by_the_button(lay: Lay) -> None:

@@ -79,7 +79,7 @@ def choices(view: Bomba, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], t
             for click in clicks:
                 kind, _, at = click.partition(":")
                 if kind == "at":
-                    options[click] = Option(click, texts.say("scene.at", seat=int(at)))
+                    options[click] = Option(click, texts.say("scene.at", seat=int(at)), seat=int(at))
                 elif click == "pass":
                     options[click] = Option(click, texts.say("scene.pass" if len(legal) > 1 else "scene.end-turn"))
                 elif kind in ("accept", "as"):

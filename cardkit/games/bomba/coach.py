@@ -92,7 +92,8 @@ def lies_open(*kinds: int) -> Callable[[Bomba, int], Remark | None]:
 
     def situation(view: Bomba, seat: int) -> Remark | None:
         cards = open_cards(view, seat, *kinds)
-        return Remark(cards) if cards else None
+        open_kind = next((card for card in view.specials[seat] if card in kinds), BACK)
+        return Remark(cards, params={"card": card_key(open_kind)}) if cards else None
 
     return situation
 
@@ -157,7 +158,8 @@ def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
             return Remark(("discards",), "played")
         assert event.seat is not None
         shown = any(event.params["card"] == card_key(kind) for kind in kinds)
-        return Remark(open_cards(happening.after, event.seat, *kinds) or ("discards",)) if shown else None
+        lit = open_cards(happening.after, event.seat, *kinds) or ("discards",)
+        return Remark(lit, params={"card": event.params["card"]}) if shown else None
 
     return when
 

@@ -91,7 +91,7 @@ class Asking(Trying):
             case "action":
                 return Option(ident, self.look.label(step.start, step.seat, step.value(answer), words))
             case "seat":
-                return Option(ident, words.seat(answer))
+                return Option(ident, words.seat(answer), seat=answer)
             case "cards":
                 cards = tuple(replace(card, id=f"{ident}:{card.id}") for card in self.look.show(answer, words))
                 return Option(ident, "-".join(card.name or card.label for card in cards), cards)

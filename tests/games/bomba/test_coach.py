@@ -104,11 +104,11 @@ def test_bo_25_with_one_draw_left_nobody_is_told_to_draw_two() -> None:
 
 def test_bo_30_ones_own_special_cards_are_lit() -> None:
     state = GAME.position(hands=["two", "skip"], specials=["thief", "assassin angel"], turn=0)
-    assert remark("special", state) == remark("thief", state) == Remark(("special:0:0",))
+    assert remark("special", state) == remark("thief", state) == Remark(("special:0:0",), params={"card": "cards.9"})
     assert remark("assassin", state) is None
     angel = GAME.position(hands=["two", "skip"], specials=["angel", ""], turn=0)
     assert remark("special", angel) is None, "nobody plays an Angel on their turn"
-    assert remark("angel", angel) == Remark(("special:0:0",))
+    assert remark("angel", angel) == Remark(("special:0:0",), params={"card": "cards.7"})
 
 
 def test_bo_33_what_one_cannot_act_on_stops_nobody() -> None:

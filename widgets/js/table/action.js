@@ -179,7 +179,7 @@ export class ActionRow {
     );
     say(this.#why, this.#words("why"));
     say(this.#clear, this.#words("clear"));
-    say(this.#skip, this.#words("skip"));
+    say(this.#skip, this.#words(me?.out ? "skip_to_end" : "skip"));
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
     const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
     this.#why.hidden = !isUnclear;

@@ -5,7 +5,7 @@ import { children, make, say, set } from "./dom.js";
 import { Opening } from "./opening.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Spread } from "./spread.js";
-import { dearOf, showOtherWays } from "./ways.js";
+import { dearOf, peopleOf, showOtherWays } from "./ways.js";
 
 /**
  * @typedef {import("./types.js").Forecast} Forecast
@@ -41,6 +41,8 @@ export class Board {
   #dear = new Set();
   /** What is spoken about. @type {Set<string>} */
   #lit = new Set();
+  /** The options that name whoever sits there, by seats. @type {Map<number | undefined, string[]>} */
+  #people = new Map();
   /** @type {Forecast[]} */
   #forecasts = [];
   #opening;
@@ -71,6 +73,7 @@ export class Board {
     this.#named = new Set(scene.choices.flatMap((choice) => choice.clicks));
     this.#dear = dearOf(scene);
     this.#forecasts = scene.forecasts;
+    this.#people = peopleOf(scene);
     set(this.el, "data-pictures", scene.pictures);
     const isAsked = (/** @type {Zone} */ { kind }) => kind === "options";
     const isMine = (/** @type {Zone} */ zone) =>
@@ -170,6 +173,13 @@ export class Board {
     }
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-options")))
       showOtherWays(zone, implied, asked);
+    const places = /** @type {HTMLElement[]} */ ([this.#plate, ...this.#others.children]);
+    for (const el of places) {
+      const named = this.#people.get(el === this.#plate ? this.#me : Number(el.dataset.number));
+      const choice = named?.find((id) => asked.has(id));
+      set(el, "data-choice", choice ?? null);
+      set(el, "data-chosen", choice !== undefined && clicks.includes(choice));
+    }
     for (const row of /** @type {NodeListOf<HTMLElement>} */ (this.el.querySelectorAll(".ck-cards"))) {
       set(row, "data-gaps", row.querySelector(".ck-gap:not([hidden])") !== null);
     }

@@ -178,16 +178,17 @@ export class Choosing {
    */
   #click({ target, detail }, root) {
     const at = /** @type {HTMLElement} */ (target);
-    const button = at.closest(".ck-board button[data-id]");
+    const isOnButton = at.closest("button, a, dialog") !== null;
+    const button = at.closest(isOnButton ? ".ck-board button[data-id]" : ".ck-board [data-choice]");
     // What is looked at lies over the table: a tap on it, or on bare felt, puts it away.
     if (!(button instanceof HTMLElement)) {
-      if (at.closest("button, a, dialog")) return;
+      if (isOnButton) return;
       const id = at.closest(".ck-board .ck-card[data-id]")?.getAttribute("data-id") ?? "";
       if (this.#isToRead(id)) this.choose(id);
       else this.closeLook();
       return;
     }
-    const id = button.dataset.id ?? "";
+    const id = button.dataset.id ?? button.dataset.choice ?? "";
     // The second click of a double click means "do it": it does not take the first one back. Browsers count quick
     // taps of a finger together even on two cards side by side.
     const isSecond = detail > 1 && id === this.#clicked;

@@ -52,3 +52,16 @@ export function onlyWay({ zones }, implied, asked) {
   const [way, ...others] = ways.filter(({ id }) => asked.has(id));
   return way && others.length === 0 && ways.length > 1 ? `${way.label}. ` : "";
 }
+
+/**
+ * Which options name whoever sits there, by seats.
+ *
+ * @param {Scene} scene
+ */
+export function peopleOf({ options, zones }) {
+  /** @type {Map<number | undefined, string[]>} */
+  const people = new Map();
+  for (const { id, seat } of [...options, ...zones.flatMap((zone) => zone.options)])
+    if (typeof seat === "number") people.set(seat, [...(people.get(seat) ?? []), id]);
+  return people;
+}
