@@ -58,7 +58,7 @@ def answered(
     mine, other = (action.strength if isinstance(action, Play) else 0 for action in (done, better))
     stands = ALWAYS if isinstance(better, Play) and better.cards == (STOP,) else other
     beaten = [event for event in trick if event.key == "play" and event.seat != seat and mine < _strength(event)][-1:]
-    own = ("stuck", "last", *(["draws"] if other < mine else []))
+    own = ("stuck", "last", *(["draws"] if mine and not other else []))  # a lower play could have drawn, too
     came = [event for event in happened if event.seat == seat and event.key in own][:1]
     return came or [event for event in beaten if mine and _strength(event) <= stands]  # one need not come of the other
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardkit.looks.course import Course, Mark, Progress
@@ -18,6 +18,7 @@ from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.told import lesson, lucky
 from cardkit.sessions.messages import Control
+from cardkit.texts import Listed
 
 SHOWN: Final = 3
 """So many decisions are shown, those that cost most."""
@@ -133,11 +134,20 @@ class LookingBack(Around[Activity]):
         points = tuple(
             (*((share, marks.get(at, none)) for at, share in line[:-1]), (line[-1][1], none)) for line in lines
         )
-        match, which = self.played.match, list[str]()
-        if len(lines) == 1 < self._rounds:
-            which = ["last-round" if lines[0][-1][0] == match.now else "last-choice"]
-        parts = [*which, "course", *(["rings"] if marks else [])]
-        return Course(points, " ".join(self.words.say(f"search.{part}") for part in parts))
+        said = [self._which([line[0][0] for line in lines]), self.words.say("search.course")]
+        return Course(points, " ".join([*filter(None, said), *([self.words.say("search.rings")] if marks else [])]))
+
+    def _which(self, begins: Sequence[int]) -> str:
+        """Return which rounds the lines show that begin there; nothing if those are all rounds of the match."""
+        all_of_it = rounds(self.played.match)
+        shown = [number for number, each in enumerate(all_of_it, 1) if any(at in each for at in begins)]
+        if len(shown) == len(all_of_it):
+            return ""
+        if len(shown) == 1 < self._rounds:
+            return self.words.say("search.last-round" if shown[0] == len(all_of_it) else "search.last-choice")
+        said = self.words.say("search.rounds", rounds=Listed(spans(shown)))
+        is_all = self._review.share == 1 and len(shown) == self._rounds
+        return f"{said} {self.words.say('search.no-choice')}" if is_all else said
 
     def _link(self) -> Link | None:
         """Return the way to practice, for whoever has tried what the rules refuse."""
@@ -268,6 +278,21 @@ class LookingBack(Around[Activity]):
     def _show(self, past: Past) -> None:
         self.inside = past
         past.show()
+
+
+def spans(numbers: Sequence[int]) -> list[str]:
+    """Return *numbers* that rise, three or more that follow each other as one.
+
+    >>> spans([1, 2, 4, 5, 6, 9])
+    ['1', '2', '4–6', '9']
+    """
+    runs = list[list[int]]()
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return [part for run in runs for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
 def _by_rule(played: Seated) -> list[Refused]:

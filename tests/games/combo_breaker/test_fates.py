@@ -61,8 +61,9 @@ def test_of_the_match_it_is_told_who_beat_it_in_the_trick_if_what_is_better_woul
 
 def test_of_a_trick_that_one_would_have_won_either_way_it_is_not_told_that_one_draws() -> None:
     happened = [Event("play", 0), Event("draws", 0)]
-    low, high = GAME.parse("play 8 at 1"), GAME.parse("play 9 at 1")
-    assert answered(happened, 0, low, high) == happened[1:]
+    low, high, take = map(GAME.parse, ("play 8 at 1", "play 9 at 1", "take 1 at 1"))
+    assert answered(happened, 0, take, high) == happened[1:]
+    assert answered(happened, 0, low, high) == []  # with the 8 one draws as well, unless somebody beats it
     assert answered(happened, 0, high, low) == []
 
 

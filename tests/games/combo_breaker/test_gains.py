@@ -122,7 +122,7 @@ def test_cards_that_beat_more_are_a_reason_unless_another_card_would_make_still_
 
 
 def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_make() -> None:
-    view = position("8 1 9 2 4 6 6 6 3", "12 6 2", "2 2 6", turn=0, reserves=["7 8", "12", "12"]).view(0)
+    view = position("8 1 9 2 4 6 6 6 3", "12 11 5", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
     one, two, three = (GAME.parse(f"play {move}") for move in ("1 at 2", "2 at 4", "6 6 6 at 6"))
     assert "side by side" not in reason(view, 0, one, two, GAME.texts("en"))
     assert reason(view, 0, three, two, GAME.texts("en")).startswith("Then 2-4-3 stand side by side")

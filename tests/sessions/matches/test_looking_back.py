@@ -10,7 +10,7 @@ from cardkit.contract import game_names
 from cardkit.games.combo_breaker.bot import BOTS
 from cardkit.match import Match
 from cardkit.search.confirming import Comparison, Found
-from cardkit.search.review import Review, decisions
+from cardkit.search.review import Review, decisions, rounds
 from cardkit.sessions.keeping import by_rule
 from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
 from cardkit.sessions.matches.past import Decision
@@ -223,6 +223,31 @@ def test_what_can_be_explained_is_shown_rather_than_what_cost_more() -> None:
     back._review = Review(1.0, (replace(dear, at=1), told))
     back._lessons[1] = ""
     assert back._asked() == [told]
+
+
+def test_it_is_said_which_rounds_the_line_shows_and_that_there_was_no_choice_in_the_others() -> None:
+    match = Match.deal("bomba", 3, seed=4)
+    while match.let_bot_act(dict.fromkeys(range(3), "easy")):
+        pass
+    all_of_it = rounds(match)
+    assert len(all_of_it) > 3
+    back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
+
+    def said(*numbers: int, share: float = 1.0) -> str:
+        lines = tuple(((all_of_it[n - 1].start, 0.5), (all_of_it[n - 1].stop, 1.0)) for n in numbers)
+        back._review = Review(share, lines=lines)
+        course = back._course()
+        assert course is not None
+        return course.text
+
+    back._rounds = 2
+    assert said(1, 3).startswith(
+        "From left to right: rounds 1 and 3. In the others you had nothing to choose. The higher"
+    )
+    assert said(2, 3, share=0.5).startswith("From left to right: rounds 2 and 3. The higher")
+    back._rounds = len(all_of_it)
+    assert said(*range(1, len(all_of_it) + 1)).startswith("The higher")
+    assert said(1, 2, 3).startswith("From left to right: rounds 1–3. The higher")
 
 
 def test_a_ring_marks_a_move_and_not_how_the_round_before_it_came_out() -> None:
