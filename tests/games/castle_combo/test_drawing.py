@@ -36,6 +36,14 @@ def test_every_card_has_a_face_and_every_location_a_back_and_a_deck(language: st
 
 
 @LANGUAGES
+def test_a_deck_with_the_messenger_still_says_its_name_and_what_its_back_brings(language: str) -> None:
+    for place in ("castle", "village"):
+        alone, visited = (svg.card(FACES[language][f"deck-{place}{where}"]) for where in ("", "-messenger"))
+        assert words(alone) == words(visited)
+        assert {"6", "2", GAME.texts(language).say(f"locations.{place}").capitalize()} <= {*words(visited)}
+
+
+@LANGUAGES
 def test_faces_are_pictures_without_ids_or_addresses(language: str) -> None:
     for face in FACES[language].values():
         picture = svg.card(face)

@@ -276,6 +276,7 @@ def test_cc_65_a_discard_says_what_it_pays(buying: str, said: str) -> None:
     ("state", "prompt"),
     [
         (position("", "", **ROWS, keys=[0, 0]), "Take a card from the village."),
+        (duel("- - - / - - - / - - .", **ROWS), "Your last card, from the village."),
         (do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1"), "choose one of the two"),
         (position("", "", **ROWS, turn=1), "Bruno is thinking."),
     ],

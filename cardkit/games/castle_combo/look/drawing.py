@@ -18,6 +18,7 @@ HUE: Final = (STONE, TIMBER)
 SKY: Final = ("#c7d5ea", "#efdcae")
 MIDDLE: Final = 4
 PARCHMENT: Final = "#f1e0b5"
+LIT: Final = "#fff3cf"  # behind the Messenger
 STRIP: Final = 72  # how wide a line of signs may be
 # Battlements for the castle, roofs for the village: told apart without colour.
 SKYLINE: Final = (
@@ -70,8 +71,8 @@ def back(location: int) -> str:
     return _back(location, 48, 97)
 
 
-def _back(location: int, middle: float, foot: float) -> str:
-    """Return a back whose emblem stands at the height *middle*, and at *foot* what it brings."""
+def _back(location: int, middle: float, foot: float, *, messenger: bool = False) -> str:
+    """Return a back with its emblem, or the Messenger, at the height *middle*, and at *foot* what it brings."""
     hue = HUE[location]
     emblem = icons.TOWER if location == CASTLE else icons.HOUSE
     bricks = "M4 {y}H84M{a} {y}V{b}M{c} {y}V{b}"
@@ -80,12 +81,14 @@ def _back(location: int, middle: float, foot: float) -> str:
     )
     slates = "".join(f"M{4 + 10 * (i % 2)} {y}q5 10 10 0{'t10 0' * 6}" for i, y in enumerate(range(6, 118, 9)))
     lines = wall if location == CASTLE else slates
+    sign = f'<path d="{emblem}" fill="{PAPER}" class="ck-p"/>'
+    disc = f'fill="{LIT}" stroke="{icons.GOLD}"' if messenger else f'fill="{hue}" stroke="{PAPER}" class="ck-ps"'
     comes = side_by_side([icons.coin("6"), icons.key("2")], 3)
     return _lettered(
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{hue}"/>'
         f'<path d="{lines}" fill="none" stroke="{PAPER}" opacity=".22" stroke-width="1.4"/>'
-        f'<circle cx="44" cy="{middle:g}" r="25" fill="{hue}" stroke="{PAPER}" stroke-width="2" class="ck-ps"/>'
-        + at(f'<path d="{emblem}" fill="{PAPER}" class="ck-p"/>', 44, middle, 2.6)
+        f'<circle cx="44" cy="{middle:g}" r="25" {disc} stroke-width="2"/>'
+        + (at(pawn(), 44, middle, 2.1) if messenger else at(sign, 44, middle, 2.6))
         + f'<rect x="18" y="{foot - 11:g}" width="52" height="22" rx="11" fill="{PAPER}" class="ck-p"/>'
         + at(comes.markup, 44 - comes.width / 2, foot)
     )
@@ -96,13 +99,15 @@ def deck(location: int, name: str, *, empty: bool, messenger: bool) -> str:
     hue = HUE[location]
     ground = (
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{SKY[location]}"/>'
-        f'<path d="{SKYLINE[location]}" fill="{hue}" opacity=".35"/>'
+        f'<path d="{SKYLINE[location]}" fill="{hue}" opacity=".35" transform="translate(0 32)"/>'
+        + (at(pawn(), 44, 58, 2.1) if messenger else "")
         if empty
-        else _back(location, 36, 80)
+        else _back(location, 56, 95, messenger=messenger)
     )
-    ribbon = f'<rect x="3" y="96" width="82" height="25" fill="{PAPER}" class="ck-p"/>'
-    called = _lettered(ribbon + icons.words(name, 44, 108, min(18, round(148 / len(name), 1)), hue))
-    return ground + (at(pawn(), 44, 62, 2.5) if messenger else "") + called
+    # Its name is above: how many cards it has hangs at its foot.
+    ribbon = f'<rect x="3" y="3" width="82" height="24" fill="{PAPER}" class="ck-p"/>'
+    called = icons.words(name, 44, 15, min(18, round(148 / len(name), 1)), hue)
+    return ground + _lettered(ribbon + called)
 
 
 def pawn() -> str:

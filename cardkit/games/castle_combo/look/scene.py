@@ -172,7 +172,8 @@ def _prompt(view: CastleCombo, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-wait", seat=view.turn)
     if view.placed:
         return texts.say("scene.prompt-asked", asked=asked(view))
-    return texts.say("scene.prompt-take", location=location_key(view.messenger, "of"))
+    key = "scene.prompt-last" if sum(map(bool, view.tableaus[seat])) == SIDE**2 - 1 else "scene.prompt-take"
+    return texts.say(key, location=location_key(view.messenger, "of"))
 
 
 def _over(view: CastleCombo, texts: Texts) -> str:
