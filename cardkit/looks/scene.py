@@ -130,6 +130,7 @@ class Zone:
     whole: bool = False
     alike: bool = False
     alone: bool = False
+    signs: bool = False  # the sign in the middle tells its cards apart: where they are small, no more is seen
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,7 +51,7 @@ def play_along(page: Page, table: LiveTable, shadow: Shadow, decisions: int) -> 
         elif shadow.is_held:
             shadow.look_back(table)
         else:
-            expect(table.button("Faster")).to_be_visible()
+            expect(table.button("Faster").or_(table.button("See how it ends"))).to_be_visible()
             table.end_moments()  # pauses count from their end
             page.clock.fast_forward(10_000)
             shadow.match.let_bot_act(opponents(shadow.match.state.seats, shadow.seat, shadow.level))

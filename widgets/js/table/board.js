@@ -282,6 +282,7 @@ export class Board {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
+    set(el, "data-signs", zone.signs);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));

@@ -101,7 +101,7 @@ def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
         )
         for at, held in enumerate(view.specials[seat])
     )
-    return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True, alone=True)
+    return Zone(f"specials-{seat}", "row", label, seat=seat, cards=cards, touch=True, alone=True, signs=True)
 
 
 def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
