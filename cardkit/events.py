@@ -19,7 +19,7 @@ class Event:
     the one door through which they pass. Most events can be seen at the table after them; what is more has *marks*: the
     ``end`` of a round or a match, after which a table holds and shows the ``summary`` of the game's look; that somebody
     is ``out``, which has to be told; a ``shout``, a ``flash``, a ``shake`` or a ``burst``; and what can be heard of
-    cards that somebody does ``lay`` or ``draw``.
+    cards that somebody does ``lay`` or ``draw``. The others need no line, and no time, for what is ``quiet``.
     """
 
     key: str
@@ -27,6 +27,7 @@ class Event:
     params: Mapping[str, Any] = field(default_factory=dict, hash=False)
     secret: Mapping[str, Any] = field(default_factory=dict, hash=False)
     marks: Marks = ""
+    quiet: bool = False
 
     @staticmethod
     def over(winners: Sequence[int]) -> Event:

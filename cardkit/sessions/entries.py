@@ -38,6 +38,7 @@ def sentences(
             quip=words.say(quip.key) if quip.key else "",
         )
         for number, (event, quip) in enumerate(zip(events, said, strict=True), first)
+        if not event.quiet or event.seat == words.you
     ]
 
 

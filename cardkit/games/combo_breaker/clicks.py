@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
+from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, the_key
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
 from cardkit.texts import Texts
@@ -24,12 +24,14 @@ def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, 
     options: dict[str, Option] = {}
     for action in view.legal(seat):
         if isinstance(action, Put):
-            found.append(Choice(str(action), (f"gap:{action.place}",), label(view, seat, action, texts)))
+            here = texts.say("scene.choice-put-here", card=the_key(view.drawn))
+            found.append(Choice(str(action), (f"gap:{action.place}",), label(view, seat, action, texts), name=here))
         elif isinstance(action, Take):
             for slot, card in enumerate(view.reserves[seat]):
                 if card == action.card:
                     taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
-                    found.append(Choice(str(action), taking, label(view, seat, action, texts)))
+                    here = texts.say("scene.choice-take-here", card=the_key(card))
+                    found.append(Choice(str(action), taking, label(view, seat, action, texts), name=here))
         else:
             clicks = tuple(f"hand:{place}" for place in action.places)
             if X in action.cards:
@@ -66,11 +68,11 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
     if isinstance(action, Put) and view.drawn == BACK:  # nobody has drawn anything
         return texts.say("scene.choice-put-none", place=action.place + 1)
     if isinstance(action, Put) and action.place < 0:
-        return texts.say("scene.choice-put-nowhere", card=card_key(view.drawn))
+        return texts.say("scene.choice-put-nowhere", card=the_key(view.drawn))
     if isinstance(action, Put):
-        return texts.say("scene.choice-put", card=card_key(view.drawn), place=action.place + 1)
+        return texts.say("scene.choice-put", card=the_key(view.drawn), place=action.place + 1)
     if isinstance(action, Take):
-        return texts.say("scene.choice-take", card=card_key(action.card), place=action.place + 1)
+        return texts.say("scene.choice-take", card=the_key(action.card), place=action.place + 1)
     if action.cards in ((STOP,), (DRAW,)):
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
     if not all(action.values):

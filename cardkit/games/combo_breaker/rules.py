@@ -182,6 +182,8 @@ class ComboBreaker(ComboBreakerState):
             self.best = action.strength
         if listener:
             listener(play_event(seat, action))
+            if len(self.hands[seat]) == 1:
+                listener(Event("one-left", seat, marks="flash"))
         if action.cards[0] == STOP:  # ends the trick at once (CB-42)
             self._end_trick(listener)
             return
@@ -220,7 +222,7 @@ class ComboBreaker(ComboBreakerState):
         self._insert(seat, card, place)  # CB-20
         self.trick.append((seat, action))
         if listener:
-            listener(Event("take", seat, {"card": card_key(card), "place": place + 1}, marks="draw"))
+            listener(Event("take", seat, {"card": the_key(card)}, marks="draw"))
         self._next_turn(listener)
 
     def _insert(self, seat: int, card: int, place: int) -> None:
@@ -305,7 +307,7 @@ class ComboBreaker(ComboBreakerState):
         """Draw the next card; it is put into the hand before the one after it is seen (CB-46)."""
         self.drawn, self.pile = self.pile[0], self.pile[1:]  # one by one (CB-46)
         if listener:
-            listener(Event("drawn", self.turn, {}, {"card": card_key(self.drawn)}, marks="draw"))
+            listener(Event("drawn", self.turn, {}, {"card": the_key(self.drawn)}, marks="draw", quiet=True))
 
     def _why_not_put(self, seat: int, action: Put) -> Refusal | None:
         if not self.to_draw:
@@ -318,7 +320,7 @@ class ComboBreaker(ComboBreakerState):
         self.drawn = BACK
         self.to_draw -= 1
         if listener:
-            listener(Event("put", seat, {"place": action.place + 1}))
+            listener(Event("put", seat, quiet=True))
         if self.to_draw:
             self._turn_over(listener)  # only now is the next one seen (CB-46)
         else:
@@ -381,6 +383,11 @@ def play_event(seat: int, action: Play) -> Event:
 def card_key(card: int) -> Key:
     """Return the catalogue entry with the name of *card*."""
     return Key(f"cards.{card}")
+
+
+def the_key(card: int) -> Key:
+    """Return the catalogue entry that speaks of *card* in a sentence."""
+    return Key(f"the.{card}")
 
 
 def rank_key(rank: Rank) -> Key:

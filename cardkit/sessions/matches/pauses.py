@@ -10,6 +10,8 @@ from cardkit.sessions.entries import goes_out
 
 PAUSE: Final = 900
 """Milliseconds that a bot seems to think."""
+SHORT_PAUSE: Final = 250
+"""Milliseconds after what nobody has to read."""
 LONG_PAUSE: Final = 1800
 """Milliseconds to read that somebody is out, once that has been seen."""
 READING: Final = 4000
@@ -39,4 +41,7 @@ def pause(match: Match, bots: Collection[int], *, reads: bool = False) -> int | 
         return delay or None if bots else None  # a bot may be about to act out of turn, or none
     if reads:
         return max(delay, READING)
-    return max(delay, LONG_PAUSE if match.now and goes_out(match.events[match.now - 1]) else PAUSE)
+    last = match.events[match.now - 1] if match.now else ()
+    if last and all(event.quiet for event in last):
+        return max(delay, SHORT_PAUSE)
+    return max(delay, LONG_PAUSE if goes_out(last) else PAUSE)

@@ -25,7 +25,7 @@ def test_cards_that_are_played_or_taken_wait_for_the_button() -> None:
     found = choices(seen(following()))
     assert (found["hand:0",].label, found["hand:0",].instant) == ("Play 9", False)
     taken = found["reserve:0:1", "gap:2"]
-    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Take the 10 to place 3", False)
+    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Put the 10 at place 3", False)
     assert found["hand:3",].label == "Play Stop"
 
 
@@ -85,7 +85,7 @@ def test_labels_are_orders_in_words() -> None:
         "play 9 X=10 at 1": "Jugar 9-10 (X)",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
-        "take 2 at 1": "Llevar la carta 2 al lugar 1",
+        "take 2 at 1": "Poner el 2 en el lugar 1",
         "play stop draw at 1": "Jugar Stop-Robo",
     }
 
@@ -154,7 +154,7 @@ def test_what_clicks_on_the_hand_mean_is_refused_with_its_rule(clicks: tuple[str
 
 
 @pytest.mark.parametrize(
-    ("language", "called"), [("en", "Leave the 5 out of your hand"), ("es", "Dejar la carta 5 fuera de la mano")]
+    ("language", "called"), [("en", "Leave the 5 out of your hand"), ("es", "Dejar el 5 fuera de la mano")]
 )
 def test_a_click_on_the_drawn_card_alone_is_called_what_it_looks_like(language: str, called: str) -> None:
     state = drawing_cards()

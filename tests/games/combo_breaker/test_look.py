@@ -179,10 +179,10 @@ PROMPTS = [
     ("You have no reserve left: beat the 8.", position("9", "4 4", "7 6", trick=["2: play 8"])),
     ("There is nothing to beat yet", position("9", "4 4", "7 6", trick=["2: play draw"])),
     ("Ana is thinking.", following()),
-    ("You drew this card: 5. Choose a + for its place. 2 more to come.", drawing_cards()),
-    ("12. Choose a + for its place. 1 more to come.", do(drawing_cards(), "0: put at 1")),
+    ("You drew the 5: choose a + in your hand. 2 more to come.", drawing_cards()),
+    ("12: choose a + in your hand. 1 more to come.", do(drawing_cards(), "0: put at 1")),
     (
-        "2. Choose a + for its place. It is the last one.",
+        "2: choose a + in your hand. It is the last one.",
         do(drawing_cards(), "0: put at 1", "0: put at 1"),
     ),
     ("The game is over: you win!", do(last_round(), "0: play 8 at 1")),

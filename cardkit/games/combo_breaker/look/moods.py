@@ -11,6 +11,7 @@ MOODS: Final[Mapping[str, Mapping[str, Mood]]] = {
     "stop": {"seat": "happy", "others": "cross"},
     "draw": {"seat": "happy", "others": "worried"},
     "draws": {"seat": "cross"},
+    "one-left": {"seat": "happy", "others": "worried"},
     "safe": {"seat": "happy"},
     "stuck": {"seat": "cross", "others": "happy"},
     "last": {"seat": "cross", "others": "happy"},

@@ -7,7 +7,7 @@ from typing import Final
 from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import DRAW, STOP
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
+from cardkit.games.combo_breaker.rules import ComboBreaker, the_key
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import Players, Texts
 
@@ -27,7 +27,7 @@ def prompt(view: ComboBreaker, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-draws" if view.to_draw else "scene.prompt-wait", seat=view.turn)
     if view.to_draw:
         key, left = "scene.prompt-draw", view.to_draw - 1
-        return texts.say(key if left else f"{key}-last", card=card_key(view.drawn), n=left)
+        return texts.say(key if left else f"{key}-last", card=the_key(view.drawn), n=left)
     asked = _prompt_to_play(view, seat, texts)
     held = tuple(sorted({DRAW, STOP} & set(view.hands[seat])))
     return f"{asked} {texts.say(ALSO[held])}" if held else asked

@@ -17,6 +17,9 @@ from cardkit.looks.seating import Seating, hand_id
 from cardkit.looks.summary import ending
 from cardkit.texts import Texts
 
+FEW = 2
+"""So few cards in somebody's hand nobody should miss: soon they may be safe (CB-50)."""
+
 
 def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
     """Return the table as *seat* may see it: whatever *state* knows, only its view is drawn."""
@@ -111,7 +114,7 @@ def _hand(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zone:
 
 def _others_zones(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Iterator[Zone]:
     backs = [Card(f"{hand_id(seat)}:{place}", "back", "") for place in range(len(view.hands[seat]))]
-    yield table.hand(seat, backs)
+    yield table.hand(seat, backs, alarm=0 < len(backs) <= FEW)
     yield _reserve(view, seat, table, texts)
 
 

@@ -16,7 +16,7 @@ const DESK = 270;
 const ASIDE = 250;
 /** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
 const NOTE = 340;
-const LINE = 720;
+const LINE = 800;
 const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 const rimOf = (/** @type {Setting} */ { phone }) => (phone ? RIM : 0);

@@ -19,6 +19,9 @@ const SMALL = 0.9;
 const EDGE = 28;
 export const SLIM = 16;
 
+/** How wide what confirms chips is, about, with what takes back. */
+const CONFIRMS = 190;
+
 /** How large the face of whoever is out is beside what is said to them, and how much is between. */
 const FACE = 72;
 const BESIDE = 14;
@@ -140,7 +143,7 @@ export function askHeight(
     ),
   );
   const under = aside > 0 ? 0 : flow(ways, width, GAP).length * (row + GAP);
-  const acts = (confirm > 0 ? confirm + GAP : 0) + under;
+  const confirms = confirm > 0 ? confirm + GAP : 0;
   const optionsHigh = (/** @type {Asked["blocks"][number]} */ { label, options, isAnswer }) => {
     const sizes = options.map(({ label, cards }) => {
       const shown = cards.length > 0 ? cards.length * card * 0.7 + card * 0.3 + GAP : 0;
@@ -163,21 +166,25 @@ export function askHeight(
     const said = label && form === 0 ? PX.label * LINE * scale + 2 : 0;
     return lines.reduce((sum, line) => sum + Math.max(0, ...line.map((i) => sizes[i]?.h ?? 0)) + GAP, said);
   };
+  const widthsOf = (/** @type {string[]} */ labels) =>
+    labels.map((label) => Math.max(row, measure(label, button, true) + 24));
   const chipsIn = (/** @type {string[]} */ labels) => {
-    const widths = labels.map((label) => Math.max(row, measure(label, button, true) + 24));
+    const widths = widthsOf(labels);
     return (form === 2 ? Math.min(1, widths.length) : flow(widths, width, 6).length) * (row + 6);
   };
+  // Where a line holds them and what confirms, it has both.
+  const withChips = (/** @type {string[]} */ labels) =>
+    flow([...widthsOf(labels), CONFIRMS * scale], width, 6).length < 2
+      ? Math.max(row + 6, confirms)
+      : chipsIn(labels) + confirms;
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
-    const said = prompt + acts;
+    const said = prompt + under + Math.max(confirms, ...chips.map(withChips));
     const others = Math.max(0, ...instead.map(sum)) + prompt;
     // Whoever waits can let it go faster, beside what is said of it.
     return Math.ceil(
-      Math.max(
-        one > 0 ? row : 0,
-        (prompt > 0 ? 6 : 0) + Math.max(others, said + sum(blocks) + chipsHigh(chips)),
-      ),
+      Math.max(one > 0 ? row : 0, (prompt > 0 ? 6 : 0) + Math.max(others, said + sum(blocks))),
     );
   }
   const first =
