@@ -134,33 +134,33 @@ FIRST_MOVE = TEXT.splitlines()[6]
         (TEXT.replace("seed: 3", "seed: -1"), "Line 4: a whole number is needed"),
         (TEXT.replace("seed: 3", "seed: 99999999999"), "Line 4: A seed is a whole number"),
         (TEXT.replace("tokens=2", "tokens=7"), "Line 5: The option “tokens” cannot be “7”"),
-        (TEXT.replace("tokens=2", "players=2"), "Line 5: “players” is no option"),
+        (TEXT.replace("tokens=2", "players=2"), "Line 5: “players” is not an option"),
         (TEXT.replace("tokens=2", f"tokens={'2' * 5000}"), "Line 5: The option “tokens” cannot be “2222"),
         *(
             (TEXT.replace("tokens=2", f"{word}=2"), f"Line 5: Combo Breaker has no option “{word}”")
             for word in ("self", "cls", "name", "kind")
         ),
         (TEXT.replace("tokens=2", "cards=2"), "Line 5: Combo Breaker has no option “cards”"),
-        (TEXT.replace("seed: 3", "sead: 3"), "Line 4: “sead: 3” is no heading"),
+        (TEXT.replace("seed: 3", "sead: 3"), "Line 4: “sead: 3” is not a heading"),
         (
             TEXT.replace("seed: 3", "seed: 3\nseed: 3"),
-            "Line 5: “seed: 3” is no heading of a record, or stands there tw",
+            "Line 5: “seed: 3” is not a heading of a record, or stands there tw",
         ),
         (TEXT.replace(FIRST_MOVE, "nonsense"), "Line 7: “nonsense"),
-        (TEXT.replace(FIRST_MOVE, "8: play 3 at 1"), "Line 7: “8: play 3 at 1” is no move"),
+        (TEXT.replace(FIRST_MOVE, "8: play 3 at 1"), "Line 7: “8: play 3 at 1” is not a move"),
         *(
-            (TEXT.replace(FIRST_MOVE, f"{seat}: play 3 at 1"), f"Line 7: “{seat[:50]}.*” is no move")
+            (TEXT.replace(FIRST_MOVE, f"{seat}: play 3 at 1"), f"Line 7: “{seat[:50]}.*” is not a move")
             for seat in ("0009", "001", "\N{ARABIC-INDIC DIGIT ONE}", "1" * 5000, "")
         ),
         (TEXT.replace("seed: 3", "seed: 03"), "Line 4: a whole number is needed, not “03”"),
         (TEXT.replace("players: 3", "players: \N{ARABIC-INDIC DIGIT THREE}"), "Line 3: a whole number is needed"),
-        (TEXT.replace(FIRST_MOVE, "1: throw 3"), "Line 7: “throw 3” is no action"),
+        (TEXT.replace(FIRST_MOVE, "1: throw 3"), "Line 7: “throw 3” is not an action"),
         (TEXT.replace(FIRST_MOVE, "1: take 3 at 1"), "Line 7: “take 3 at 1” breaks CB-22"),
         (TEXT.replace(FIRST_MOVE, "2: take 3 at 1"), "Line 7: “take 3 at 1” breaks CB-15"),
-        ("{", "no record in JSON"),
+        ("{", "not a record in JSON"),
         ("{}", "“format” should be"),
         (json.dumps({"format": FORMAT, "game": "combo_breaker"}), "does not say its “moves”"),
-        (json.dumps({"format": FORMAT, "moves": [], "x": 1}), "In “x”: “x” is no heading"),
+        (json.dumps({"format": FORMAT, "moves": [], "x": 1}), "In “x”: “x” is not a heading"),
         (
             json.dumps({"format": FORMAT, "game": "combo_breaker", "players": 3, "seed": 3, "moves": [1]}),
             "moves\\[0\\]",
@@ -177,7 +177,7 @@ FIRST_MOVE = TEXT.splitlines()[6]
             )
         ),
         ("[" * 100_000, "Line 1"),
-        ("{" * 100_000, "no record in JSON"),
+        ("{" * 100_000, "not a record in JSON"),
         ("x" * (MOST_CHARACTERS + 1), "too long"),
     ],
 )

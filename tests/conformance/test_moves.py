@@ -123,7 +123,7 @@ def test_what_is_no_action_of_the_game_is_told(name: str, data: st.DataObject) -
     action: Any = data.draw(st.sampled_from([elsewhere, cardkit.Action(), str(data.draw(actions(name, state))), None]))
     seat = data.draw(st.integers(0, state.seats - 1))
     for ask in (state.why_not, state.after):
-        with pytest.raises(cardkit.CardkitError, match=f"is no action of {game.title()}") as refused:
+        with pytest.raises(cardkit.CardkitError, match=f"is not an action of {game.title()}") as refused:
             ask(seat, action)
         assert repr(action)[:20] in str(refused.value)
         assert f"no es una acción de {game.title()}" in refused.value.text("es")

@@ -244,7 +244,7 @@ lesson.check(
         )""",
         true="play 3 at 1",
         false="pass",
-        says="Step “what-is-allowed”: “pass” is no action of Combo Breaker, or",
+        says="Step “what-is-allowed”: “pass” is not an action of Combo Breaker, or",
     ),
     Fault(
         "a name that is no part of an address",

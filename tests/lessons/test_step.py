@@ -81,12 +81,12 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
         (
             Ask,
             {"kind": "action", "answers": ("fly",), "right": lambda state, answer: True},
-            "“step”: “fly” is no action",
+            "“step”: “fly” is not an action",
         ),
         (Ask, {"kind": "cards", "answers": ("8", "13"), "right": lambda state, cards: True}, "“step”: .* no card “13”"),
         (Attempt, {"goal": True}, "“goal” must be a function, not “True”. An example: lambda moment:"),
         (Attempt, {"goal": lambda moment: moment.happened("plai")}, "“step”: .* no event “plai”. .*play, .*take, "),
-        (Watch, {"moves": ("0: fly",)}, "“step”: “fly” is no action"),
+        (Watch, {"moves": ("0: fly",)}, "“step”: “fly” is not an action"),
         (Play, {"level": "unbeatable"}, "“step”: .* no bot “unbeatable”"),
     ],
 )

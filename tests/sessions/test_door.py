@@ -141,7 +141,7 @@ def test_what_is_no_action_is_said_kindly_and_is_no_mistake() -> None:
     step = attempt()
     step.send(type="try", action="jump")
     assert step.feedback["kind"] == "info"
-    assert "“jump” is no action of Combo Breaker" in step.feedback["text"]
+    assert "“jump” is not an action of Combo Breaker" in step.feedback["text"]
     assert step.cost.mistakes == 0
 
 

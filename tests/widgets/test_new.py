@@ -177,7 +177,7 @@ def test_a_folder_that_is_no_clone_is_left_alone(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "nowhere", Path(__file__)):
         result = cardkit_("new", "lighthouse", str(folder))
         assert_one_sentence(result)
-        assert "is no clone of cardkit" in result.stderr
+        assert "is not a clone of cardkit" in result.stderr
     assert not list(tmp_path.iterdir())
 
 

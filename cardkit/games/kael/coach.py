@@ -52,10 +52,10 @@ def to_draw(view: Kael, seat: int) -> Remark | None:
 
 
 def alike(view: Kael, seat: int) -> Remark | None:
-    """Light equal cards of one's hand."""
+    """Light two or three equal cards of one's hand: four are a quartet, after which one draws nothing."""
     hand = view.hands[seat]
-    most = max(set(hand), key=lambda card: (hand.count(card), card), default=PASS)
-    return Remark(in_hand(hand, most)) if lays(view, seat) and hand.count(most) > 1 else None
+    counts = [(hand.count(card), card) for card in set(hand) if 1 < hand.count(card) < QUARTET]
+    return Remark(in_hand(hand, max(counts)[1])) if lays(view, seat) and counts else None
 
 
 def four_alike(view: Kael, seat: int) -> Remark | None:

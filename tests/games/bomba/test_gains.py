@@ -122,7 +122,7 @@ def test_a_draw_two_and_a_caveman_say_who_draws() -> None:
 def test_a_reverse_says_who_comes_next() -> None:
     words, turn = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("reverse")
     view = position("reverse", "skip", "skip", deck="two ...", phase="play").view(0)
-    assert reason(view, 0, turn, PASS, words) == "After you comes Carla then, and not Bruno."
+    assert reason(view, 0, turn, PASS, words) == "Then Carla is next, and not Bruno."
     of_two = position("reverse", "skip", deck="two ...", phase="play").view(0)
     assert reason(of_two, 0, turn, PASS, words) == ""
 

@@ -39,7 +39,7 @@ def test_what_can_be_written(text: str, written: str) -> None:
     ],
 )
 def test_what_is_no_action(text: str) -> None:
-    with pytest.raises(cardkit.CardkitError, match="no action of Bomba") as refused:
+    with pytest.raises(cardkit.CardkitError, match="not an action of Bomba") as refused:
         GAME.parse(text)
     assert "thief 2" in str(refused.value)
 

@@ -125,7 +125,7 @@ WRONG: list[tuple[str, str, dict[str, Any]]] = [
     ("turn", "whose turn", {"turn": None}),
     ("turn", "no seat 2", {"turn": 2}),
     ("turn", "seat 0: out", {"hands": ["", "", ""], "out": [0]}),
-    ("phase", "is no phase", {"phase": "dance"}),
+    ("phase", "is not a phase", {"phase": "dance"}),
     ("phase", "BO-11", {"phase": "bomb", "draws": 0}),
     ("phase", "BO-33", {"phase": "thief", "actor": 1}),
     ("phase", "BO-33", {"phase": "assassin", "specials": ["angel", ""]}),

@@ -171,7 +171,9 @@ def test_cc_54_what_is_foretold_says_how_much_of_it_is_for_keys() -> None:
 
 def test_cc_33_what_an_ability_lets_choose_is_said_not_to_be_counted() -> None:
     state = duel("vicar potter", castle="steward judge prince", messenger="castle")
-    assert "You choose something more: that is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
+    assert (
+        "You still have something to choose: that is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
+    )
     assert "not counted" not in foretold(state, "judge")["place:0:0,1"].text
     state = duel("nun", village="bombardier spy witch")
     assert "aún no está contado" in foretold(state, "bombardier", language="es")["place:0:1,2"].text

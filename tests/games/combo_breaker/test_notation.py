@@ -83,7 +83,7 @@ def test_what_denotes_no_action(text: str) -> None:
 @pytest.mark.parametrize("text", ["play 8", "play 8 X=9", "take 7", "put", "put 7"])
 def test_a_missing_place_is_named(text: str) -> None:
     with pytest.raises(
-        cardkit.CardkitError, match=rf"“{text}” is no action .*: it lacks a place \(“at 3”\)"
+        cardkit.CardkitError, match=rf"“{text}” is not an action .*: it lacks a place \(“at 3”\)"
     ) as refused:
         GAME.parse(text)
     assert "le falta un lugar («at 3»). Por ejemplo: " in refused.value.text("es")

@@ -80,6 +80,11 @@ def test_a_card_that_one_holds_is_lit(hand: str, expected: tuple[str, tuple[str,
     assert (cue, lit) == expected
 
 
+def test_four_alike_are_not_told_as_cards_after_which_one_draws() -> None:
+    assert now(first_lap("3 6 6 6 6"), "turn values quartet") is None
+    assert said(now(first_lap("3 3 6 6 6 6"), "turn values quartet")) == ("pair", "say", ("hand:0", "hand:1"))
+
+
 def test_a_0_that_could_be_taken_is_lit_on_the_pile() -> None:
     state = first_lap("3 6", pile="0", laid="0: 12", stage="draw")
     assert said(now(state, "twopiles")) == ("low", "say", ("pile",))

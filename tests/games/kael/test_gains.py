@@ -135,7 +135,7 @@ def test_of_a_call_that_many_cards_may_beat_it_is_told_when_it_is_beaten() -> No
 
 
 def test_why_the_visible_card_is_better_or_not() -> None:
-    for card, told, begins in (("1", True, "One from the stock"), ("12", False, "The one face up, 12, is dear:")):
+    for card, told, begins in (("1", True, "One from the stock"), ("12", False, "The one face up, 12, is high:")):
         view = position("3 8 8", "2 6", turn=0, pile=card).after(0, GAME.parse("lay 3")).view(0)
         said = [reason(view, 0, better, done, GAME.texts("en")) for better, done in ((TAKE, DRAW), (DRAW, TAKE))]
         assert [each.startswith(begins) for each in said] == [told, not told]

@@ -143,7 +143,7 @@ def test_a_go_that_was_kept_and_cannot_be_played_again_is_passed_over(mine: str)
 
 
 @pytest.mark.parametrize(
-    ("date", "said"), [("2025-11-23", "still to come"), ("tomorrow", "is no day"), ("", "is no day")]
+    ("date", "said"), [("2025-11-23", "still to come"), ("tomorrow", "is not a day"), ("", "is not a day")]
 )
 def test_a_day_that_has_no_deal_is_told_and_one_chooses(date: str, said: str) -> None:
     table = at_day("kael", date)

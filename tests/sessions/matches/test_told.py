@@ -120,7 +120,7 @@ def test_what_is_in_doubt_is_told_with_what_may_be_as_good(gain: float, last: st
         DRAW, Comparison(DRAW, TAKE, 400, gain, 0.5, 200, 200, (Telling("adds", 400, 4.0, None, amount=True),))
     )
     _, reasons = advised(view, look(KAEL.name), 0, found, KAEL_WORDS)
-    dear = "The one face up, 12, is dear: one from the stock is worth about 7 on average."
+    dear = "The one face up, 12, is high: one from the stock is worth about 7 on average."
     assert reasons == ([dear, last] if gain < 0.5 else [dear])
     low = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1, pile="4").after(0, KAEL.parse("lay 9")).view(0)
     _, reasons = advised(low, look(KAEL.name), 0, found, KAEL_WORDS)
