@@ -145,6 +145,7 @@ class Seat:
     tokens: int | None = None
     tokens_label: str = ""
     badges: tuple[str, ...] = ()  # "leads", "safe", "lost"
+    kept: tuple[str, ...] = ()  # one or two of the badges that also stand where there is room for little else
     out: str = ""  # the one of the badges which says that they play no more; no table may hide it
     portrait: str = ""  # the name of one of ``cardkit.looks.portraits``
 

@@ -90,7 +90,9 @@ class Hand(Seated):
         scene, words, actors = super().scene(), self.words, self.state.actors()
         if scene.summary is not None:
             over = "won" if scene.summary.over and not self._bots_win() else scene.summary.over
-            told = tuple(map(self._named, scene.summary.told[:1])) + scene.summary.told[1:]
+            told = scene.summary.told
+            if self.coaching is not None:
+                told = (*map(self._named, told[:1]), *told[1:])
             scene = replace(scene, summary=replace(scene.summary, over=over, told=told))
         elif self.open and scene.choices:
             scene = replace(scene, prompt=self._named(scene.prompt))

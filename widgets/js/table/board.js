@@ -240,6 +240,7 @@ export class Board {
       (span, badge) => {
         say(span, badge);
         set(span, "data-out", badge === seat.out);
+        set(span, "data-kept", seat.kept.includes(badge));
       },
     );
     set(el, "data-out", seat.out !== "");

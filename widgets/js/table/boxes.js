@@ -71,6 +71,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
   if (line) put(plate, line, mat);
   plate.style.setProperty("--t", String(own?.scale ?? laid.scale));
   set(plate, "data-form", laid.plate ? null : own?.form);
+  set(plate, "data-kept", !laid.plate && own?.keeps);
   put(ask, laid.ask, mat);
   ask.style.setProperty("--plate", px(laid.plate ? laid.ask.y - laid.plate.y : 0));
   set(ask, "data-form", laid.askForm);
@@ -94,6 +95,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
     put(seat, at.box, laid.felt);
     seat.style.setProperty("--from", px(at.box.x - laid.felt.x));
     set(seat, "data-form", at.form);
+    set(seat, "data-kept", at.keeps);
     seat.style.setProperty("--t", String(at.scale ?? laid.scale));
     seat.style.removeProperty("--plate");
     for (const zone of /** @type {NodeListOf<HTMLElement>} */ (seat.querySelectorAll(".ck-zone")))

@@ -48,13 +48,15 @@ def _seat(view: Kael, seat: int, table: Seating, texts: Texts) -> Seat:
     elif is_out(view.scores[seat], view.false_calls[seat]):
         out = texts.say("scene.out")
         badges.append(out)
+    kept = list(badges)
     if seat == view.caller:
         badges.append(texts.say("scene.called"))
+        kept.append(badges[-1])
     if seat == view.dealer and view.turn != NOBODY:
         badges.append(texts.say("scene.deals"))
     if view.false_calls[seat]:
         badges.append(texts.say("scene.false-calls", n=view.false_calls[seat]))
-    return table.seat(seat, turn=seat == view.turn, badges=tuple(badges), out=out)
+    return table.seat(seat, turn=seat == view.turn, badges=tuple(badges), kept=tuple(kept), out=out)
 
 
 def _cards(prefix: str, hand: tuple[int, ...], texts: Texts) -> tuple[Card, ...]:

@@ -32,12 +32,18 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
         columns=(texts.say("summary.hand"), texts.say("summary.round"), texts.say("summary.total")),
         rows=by_rank(rows, result, low=True),
         over=outcome(result, texts),
+        told=() if result or any(before.scores) else (texts.say(steps_said(end, seat)),),
         goal=LIMIT,
         steps=STEPS,
         about=told.seat if result is None else None,
         fared="won" if told.key == "call-won" else "lost",
         lands=False,
     )
+
+
+def steps_said(end: Ending[Kael], seat: int) -> str:
+    """Return what is said to *seat* of the steps when totals are seen for the first time."""
+    return "summary.no-steps" if end.after.false_calls[seat] else "summary.steps"
 
 
 def puts_out(end: Ending[Kael], seat: int | None) -> bool:

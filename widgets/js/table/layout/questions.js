@@ -4,7 +4,7 @@
  * @typedef {import("./types.js").Box} Box
  */
 import { GAP, inner } from "./parts.js";
-import { plateSize } from "./rivals.js";
+import { plateSize } from "./plates.js";
 
 /** How much larger than elsewhere people are, as far as there is room. */
 const LARGE = [2.2, 1.9, 1.6, 1.3, 1];

@@ -44,6 +44,7 @@ const people = (n) =>
     tokens: null,
     tokens_label: "",
     badges: i === 1 ? ["deals"] : [],
+    kept: [],
     out: "",
     portrait: "fox:calm",
   }));

@@ -12,14 +12,15 @@
  * @typedef {LaidSeat["form"]} Form
  * @typedef {{ zone: Zone, card: number, x: number, y: number, w: number, h: number, step: number, items: Record<string, Box> }} PlacedZone
  * @typedef {{ seat: Seat, box: Box, zones: PlacedZone[] }} Rival
- * @typedef {{ w: number, h: number, lines: number, isRagged?: boolean, rivals: Rival[] }} Rivals `isRagged` where some sit alone though others sit side by side
+ * @typedef {{ w: number, h: number, lines: number, isRagged?: boolean, keeps?: "loose" | "tight", rivals: Rival[] }} Rivals `isRagged` where some sit alone though others sit side by side, `keeps` where the badges that are kept have room, beside a count or instead of it
  */
+
+import { FACES, isBack, isLowest, isShort, isSign, plateSize } from "./plates.js";
 import { HIGH } from "./sizes.js";
 import { flow, PX, small } from "./text.js";
 
 /** How much is seen of others, from the most on, and what that is worth. @type {Record<Form, number>} */
 export const FORMS = { open: 0.5, known: 0.42, full: 0.1, name: 0.04, face: 0 };
-export const isBack = (/** @type {import("../types.js").Card} */ { face }) => face.startsWith("back");
 const GAP = 6;
 /** How much wider than it needs somebody's box is, where there is room. */
 const WIDER = 60;
@@ -28,22 +29,30 @@ const FEW = 3;
 /** How wide a card is that stands in the line of a name as a sign, and how much of it shows beside another. */
 const CARD = 22;
 const SHOWS = 14;
-/** With more people faces have no room for them. */
-const FACES = 5;
 /** On a felt of so much height those cards never go for the sake of fewer lines. */
 const ROOMY = 540;
 /** What is between those signs and around them, and where people would not sit in one line so. */
 const SIGN_GAPS = [6, 2];
-/** How wide the button is that shows cards which have no room, and its sign where somebody’s whole place is one. */
-const PEEK = 34;
-const SIGN = 14;
-/** How large a name is over coins, and how wide at most. */
-const OVER = 13;
-const NAMED = 56;
-/** How much is around the person's badge there. */
-const AROUND = 14;
-/** In a narrow window with less height the person's badges have no room kept for them. */
-export const LOWEST = 580;
+/**
+ * Everybody with the badges that are kept, unless that takes more room than names or faces take without them.
+ *
+ * @param {Setting} setting
+ * @param {Form} form
+ * @param {Sizes} sizes
+ * @param {number} room
+ * @param {Seat[]} seats
+ * @returns {Rivals | null}
+ */
+export function rivals(setting, form, sizes, room, seats) {
+  const plain = seated(setting, form, sizes, room, seats);
+  if (!plain || isLowest(setting) || !isShort(form) || !seats.some(({ kept }) => kept.length > 0))
+    return plain;
+  for (const keeps of /** @type {const} */ (["loose", "tight"])) {
+    const kept = seated({ ...setting, keeps }, form, sizes, room, seats);
+    if (kept && kept.h <= plain.h) return { ...kept, keeps };
+  }
+  return plain;
+}
 
 /**
  * @param {Setting} setting
@@ -53,7 +62,7 @@ export const LOWEST = 580;
  * @param {Seat[]} seats
  * @returns {Rivals | null}
  */
-export function rivals(setting, form, sizes, room, seats) {
+function seated(setting, form, sizes, room, seats) {
   if (seats.length === 0) return { w: 0, h: 0, lines: 0, rivals: [] };
   const cellsOf = (/** @type {number} */ gap, beside = room) =>
     seats.map((seat) => cell(setting, form, sizes, { room, beside }, seat, gap));
@@ -233,10 +242,6 @@ function centre(/** @type {PlacedZone} */ zone) {
   );
 }
 
-/** Whether cards lie open that no number tells where they are folded. */
-const isSign = (/** @type {Zone} */ { kind, count, cards }) =>
-  kind === "row" && count === null && cards.length > 0 && !cards.some(isBack);
-
 /** @returns {PlacedZone} */
 function sign(/** @type {Zone} */ zone, /** @type {number} */ scale) {
   const [card, step] = [CARD * scale, SHOWS * scale];
@@ -270,50 +275,6 @@ function shown(
     zone.cards.map(({ id }, i) => [id, { x: i * step, y: 0, w: card, h: card * HIGH }]),
   );
   return { zone, card, x: 0, y: 0, w, h: card * HIGH, step, items };
-}
-
-/**
- * What stands about somebody: in full, with the name and the count alone, or as a face and a count.
- *
- * @param {Setting} setting
- * @param {Seat} seat
- * @param {Form} form
- */
-export function plateSize({ scene, scale, measure, far, frame: { shape, board } }, seat, form) {
-  // With many people, no more than a face and figures.
-  const isTiny = form === "face" && scene.seats.length > 5;
-  const h = Math.round((isTiny ? 28 : 32) * scale);
-  // Whoever’s cards are all to be seen needs no count.
-  const hasCount =
-    !seat.you &&
-    seat.out === "" &&
-    form !== "open" &&
-    scene.zones.some((zone) => zone.seat === seat.seat && zone.count !== null);
-  const [portrait, count, coins] = isTiny ? [24, 22, 26] : form === "face" ? [28, 30, 36] : [30, 36, 44];
-  const hasGrid = scene.zones.some((zone) => zone.seat === seat.seat && zone.kind === "grid");
-  const isClosed = hasGrid && !seat.you && form !== "open" && form !== "known";
-  const hasSign = shape === "tall" && form === "face";
-  const peek = isClosed ? (hasSign ? SIGN : PEEK) : 0;
-  // The name of a face stands over its coins, and over that sign: as much of it as there is room for.
-  const over =
-    isClosed && form === "face" && scene.seats.length < FACES
-      ? measure(seat.name, OVER, true) + 4 - (hasSign ? SIGN : 0)
-      : 0;
-  const tokens = Math.max(coins, Math.min(over, NAMED));
-  const face = (portrait + peek + (hasCount ? count : 0) + (seat.tokens === null ? 0 : tokens)) * scale;
-  const name = measure(seat.name, PX.name * scale, true) + 8;
-  const room = (/** @type {readonly string[]} */ badges) =>
-    badges.reduce((sum, badge) => sum + measure(badge, small(far) * scale, false) + 20, 0);
-  // What the person has counts for each choice: it shows beside few people, whose cards are no signs, but on the lowest
-  // phones.
-  const isLowest = shape === "tall" && board.y + board.h < LOWEST;
-  const isFew = hasGrid || (scene.seats.length < FACES && !scene.zones.some(isSign));
-  const first = seat.you && isFew && !isLowest ? room(seat.badges.slice(0, 1)) + AROUND : 0;
-  // Whoever is out says so, where there are not too many for words.
-  const out = seat.out === "" || isTiny ? first : Math.max(first, room([seat.out]));
-  if (form === "face") return { w: face + out + (isTiny ? 4 : 8), h };
-  if (form === "name") return { w: face + name + out + 10, h };
-  return { w: face + name + room(seat.badges) + 14, h };
 }
 
 /** How much larger words are about a few people whose cards are seen in a wide window, where those stand beside, and at least. */

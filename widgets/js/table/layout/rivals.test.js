@@ -60,6 +60,19 @@ describe("in the strip of a phone", () => {
     expect(Math.abs((short ?? 0) - (without ?? 0))).toBeLessThan(8);
     expect(long).toBeGreaterThan((short ?? 0) + 20);
   });
+
+  test("badges that are kept stand beside faces as long as nobody needs another line for them", () => {
+    const strip = (/** @type {number} */ people, /** @type {string[]} */ kept = ["total: 0"]) => {
+      const all = table(people);
+      const seats = all.seats.map((seat) => ({ ...seat, tokens: null, badges: ["total: 0"], kept }));
+      return Object.values(lay({ ...all, seats }, PHONE).seats);
+    };
+    const lines = (/** @type {ReturnType<typeof strip>} */ seats) =>
+      new Set(seats.map(({ box }) => box.y)).size;
+    expect(strip(3).map(({ keeps }) => keeps)).toEqual(["loose", "loose", "loose"]);
+    expect(strip(4).map(({ keeps }) => keeps)).not.toContain(undefined);
+    for (const people of [3, 4, 5, 6]) expect(lines(strip(people))).toBe(lines(strip(people, [])));
+  });
 });
 
 test("in a wide window people stand in one line with their cards below their names, if that is lower", () => {

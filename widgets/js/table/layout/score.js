@@ -5,7 +5,8 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./ways.js").Try} Try
  */
-import { FORMS, isBack } from "./rivals.js";
+import { isBack } from "./plates.js";
+import { FORMS } from "./rivals.js";
 
 /** What larger cards are worth, beside one another. @type {Record<Importance, number>} */
 const WORTH = { asked: 1, trick: 0.6, mine: 1, picked: 0.6, back: 0.45, context: 0.25, others: 0.3 };

@@ -22,6 +22,7 @@
  * @property {Measure} measure
  * @property {boolean} phone
  * @property {boolean} far
+ * @property {"loose" | "tight"} [keeps] with how much room people stand there with the badges that are kept
  * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone, turned or with some height
  * @property {number} askForm
  * @property {(form: number) => number} aside how much of the prompt's line what leads on or back takes
@@ -50,7 +51,8 @@ import { asideWidth, asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
-import { LOWEST, plateSize, rivals } from "./rivals.js";
+import { LOWEST, plateSize } from "./plates.js";
+import { rivals } from "./rivals.js";
 import { down } from "./sizes.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */

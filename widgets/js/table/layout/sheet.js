@@ -157,10 +157,10 @@ export class Sheet {
     this.block(block, x, y + Math.min(free, (free + under) / 2), w, LOOSE);
   }
 
-  others(/** @type {Rivals} */ { rivals }, /** @type {number} */ x, /** @type {number} */ y) {
+  others(/** @type {Rivals} */ { rivals, keeps }, /** @type {number} */ x, /** @type {number} */ y) {
     const scale = wordsOf(rivals, this.#setting, this.#form);
     for (const { seat, box, zones } of rivals) {
-      this.seats[seat.seat] = { box: { ...box, x: x + box.x, y: y + box.y }, form: this.#form, scale };
+      this.seats[seat.seat] = { box: { ...box, x: x + box.x, y: y + box.y }, form: this.#form, keeps, scale };
       for (const zone of zones) {
         this.zones[zone.zone.id] = {
           box: { x: x + box.x + zone.x, y: y + box.y + zone.y, w: zone.w, h: zone.h },

@@ -24,7 +24,8 @@
  */
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame, isLow } from "./frame.js";
-import { FORMS, isBack } from "./rivals.js";
+import { isBack } from "./plates.js";
+import { FORMS } from "./rivals.js";
 import { isPlain, score, share, wantedSizes } from "./score.js";
 import { setting as settingOf } from "./setting.js";
 import { fill, LEAST } from "./sizes.js";

@@ -69,6 +69,7 @@ export const scene = (zones, rest = {}) => ({
     tokens: null,
     tokens_label: "",
     badges: ["total: 0 points"],
+    kept: [],
     out: "",
     portrait: "",
   })),
