@@ -117,7 +117,7 @@ def test_cb_46_only_who_draws_sees_the_card() -> None:
     state = drawing()
     assert [state.view(seat).drawn for seat in range(3)] == [5, BACK, BACK]
     (_, drawn) = told(state, "0: put at 1")
-    assert drawn.seen_by(0) == ("events.drawn-seen", {"seat": 0, "card": "cards.12"})
+    assert drawn.seen_by(0) == ("events.drawn-seen", {"seat": 0, "card": "the.12"})
     for seat in (1, 2, None):
         assert drawn.seen_by(seat) == ("events.drawn", {"seat": 0})
 
@@ -261,7 +261,7 @@ def test_the_pile_never_runs_out() -> None:
 def test_cb_45_the_table_is_told_who_draws_and_how_many() -> None:
     state = position("9 9", "draw 3", "stop 6", reserves=SPARE[:3], turn=0)
     moves = ("0: play 9 at 1", "1: play draw at 1", "2: play stop at 1")
-    assert [(event.key, event.seat) for event in told(state, *moves[:2])] == [("draw", 1)]
-    stop, draws, drawn = told(state, *moves)
+    assert [(event.key, event.seat) for event in told(state, *moves[:2])] == [("draw", 1), ("one-left", 1)]
+    stop, _, draws, drawn = told(state, *moves)
     assert [(event.key, event.seat) for event in (stop, draws, drawn)] == [("stop", 2), ("draws", 0), ("drawn", 0)]
     assert draws.params == {"n": 3}

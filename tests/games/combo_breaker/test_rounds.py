@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 import cardkit
+from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from tests.games.combo_breaker.rulings import GAME, fresh, position
 from tests.games.rulings import do, legal, refusal, told
@@ -33,6 +34,16 @@ def test_cb_50_with_no_cards_in_hand_a_player_is_out_even_with_reserve_cards() -
     assert fresh(after)  # seat 0 is out too, seat 2 took a card: the last one with cards
 
 
+def test_who_has_played_all_but_one_card_is_told_of_and_their_hand_stands_out() -> None:
+    state = position("9 9 1", "10 2 3 4", "6 6", reserves=SPARE[:3], turn=0)
+    assert keys(state, "0: play 9 9 at 1")[:2] == ["play", "one-left"]
+    assert "one-left" not in keys(state, "0: play 9 at 1", "1: play 10 at 1")
+    zones = {
+        zone.id: zone.alarm for zone in LOOK.scene(state, 0, GAME.texts("en")).zones if zone.id.startswith("hand-")
+    }
+    assert zones == {"hand-1": False, "hand-2": True}
+
+
 def test_cb_50_out_for_the_rest_of_the_round_but_not_for_the_next() -> None:
     state = position("9 9 1", "10", "1 6", reserves=["", "5", ""], turn=0)
     after = do(state, "0: play 9 at 1", "1: play 10 at 1")
@@ -46,7 +57,7 @@ def test_cb_50_out_for_the_rest_of_the_round_but_not_for_the_next() -> None:
 
 def test_cb_51_who_cannot_play_and_has_no_reserve_loses_at_once() -> None:
     state = position("9 9", "8 6", "12 12", turn=0)
-    assert keys(state, "0: play 9 at 1") == ["play", "stuck", "pays", "round"]
+    assert keys(state, "0: play 9 at 1") == ["play", "one-left", "stuck", "pays", "round"]
     after = do(state, "0: play 9 at 1")
     assert fresh(after)
     assert after.tokens == [2, 1, 2]  # seat 2 was never asked
@@ -96,7 +107,7 @@ def test_cb_51_no_cards_are_drawn_when_the_round_ends_within_a_trick() -> None:
 def test_cb_52_the_only_player_with_cards_at_the_end_of_a_trick_loses() -> None:
     state = position("9", "10", "8 8 1", turn=0)
     moves = ("0: play 9 at 1", "1: play 10 at 1", "2: play 8 8 at 1")
-    assert keys(state, *moves) == ["play", "safe", "safe", "last", "pays", "round"]
+    assert keys(state, *moves) == ["play", "one-left", "safe", "safe", "last", "pays", "round"]
     after = do(state, *moves)
     assert fresh(after)
     assert after.tokens == [2, 2, 1]
@@ -142,7 +153,7 @@ def test_cb_54_who_was_safe_before_the_trick_pays_nothing() -> None:
 
 def test_cb_55_losing_a_round_costs_one_token() -> None:
     state = position("9 9", "8 6", "12 12", tokens=[3, 3, 3], turn=0)
-    (_, _, pays, _) = told(state, "0: play 9 at 1")
+    (_, _, _, pays, _) = told(state, "0: play 9 at 1")
     assert (pays.key, pays.seat, pays.params) == ("pays", 1, {"n": 2})
     assert do(state, "0: play 9 at 1").tokens == [3, 2, 3]
 
@@ -226,7 +237,7 @@ def test_cb_60_paying_the_last_token_does_not_end_the_game() -> None:
 
 def test_cb_60_who_must_pay_and_has_no_token_loses_and_everyone_else_wins() -> None:
     state = position("9 9", "8 6", "12 12", tokens=[2, 0, 1], turn=0)
-    assert keys(state, "0: play 9 at 1") == ["play", "stuck", "over"]
+    assert keys(state, "0: play 9 at 1") == ["play", "one-left", "stuck", "over"]
     after = do(state, "0: play 9 at 1")
     assert after.result() == cardkit.Result(winners=(0, 2), losers=(1,), points=(2, 0, 1))
     assert after.actors() == ()
