@@ -77,12 +77,15 @@ class Coaching:
         return note
 
     def aside(self, match: Match) -> Note | None:
-        """Return what was said by the way since the person acted: of another, until yet another has acted."""
+        """Return what was said by the way since the person acted, until it would hide what others do.
+
+        Of another it stands until yet another has acted, of the person until two others have.
+        """
         if self._aside is None or self._aside[0] > match.now:
             return None
         at, note = self._aside
         seats = {seat for seat, _ in match.moves[max(0, at - 1) : match.now]}
-        return None if note.urgency == Urgency.OTHERS and len(seats) > 1 else note
+        return None if len(seats) > (1 if note.urgency == Urgency.OTHERS else 2) else note
 
     def is_fresh(self, match: Match) -> bool:
         """Whether something has just been said by the way."""
