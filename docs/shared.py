@@ -42,6 +42,7 @@ SENT: Final = (
     scene.Landed,
     messages.Entry,
     messages.Cited,
+    messages.Way,
     messages.Feedback,
     messages.ControlOption,
     messages.Control,

@@ -25,11 +25,18 @@ class Cited(TypedDict):
     href: str
 
 
+class Way(TypedDict):
+    """A way to another page of ours, with its words."""
+
+    text: str
+    href: str
+
+
 class Feedback(TypedDict, total=False):
     """The answer to the person's last try; its *number* tells it from the same words said before.
 
     What it is about is *lit*: ids of cards, options and zones of the scene. The coach has a *portrait*. Some of it is
-    there to be passed on: it *shares*.
+    there to be passed on: it *shares*. It may lead *on*: to where its rule is practised.
     """
 
     kind: Kind
@@ -39,6 +46,7 @@ class Feedback(TypedDict, total=False):
     lit: list[str]
     portrait: str
     shares: bool
+    on: Way
 
 
 class Entry(TypedDict):
@@ -68,10 +76,10 @@ class ControlOption(TypedDict):
 
 
 ControlKind = Literal["button", "toggle", "select", "text", "seed", "file"]
-ControlGroup = Literal["match", "ask", "gear", "next", "coach", "setup", "rare", "class"]
+ControlGroup = Literal["match", "ask", "gear", "next", "course", "coach", "setup", "rare", "class"]
 """Where a control belongs: to the match while it is played, to what is asked now, among what few people change in it,
-to what comes after a round or a match, to a card of the coach; or, before there is a match, to what everybody chooses
-or to what few do. What is for a class, the page around the table has, and not the table."""
+to what comes after a round or a match, to the line of how that went, to a card of the coach; or, before there is a
+match, to what everybody chooses or to what few do. What is for a class stands in the page around the table."""
 
 
 class Control(TypedDict):

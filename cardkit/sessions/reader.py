@@ -63,6 +63,10 @@ class Reader:
         if kind == "coach":
             self.feedback["portrait"] = portraits.name(portraits.COACH)
 
+    def lead(self, text: str, href: str) -> None:
+        """Let the answer lead on, to another page of ours."""
+        self.feedback = {**self.feedback, "on": {"text": text, "href": href}}
+
     def save(self, name: str, text: str) -> None:
         """Let the browser keep *text* as a file called *name*."""
         self.letters.append({"type": "save", "name": name, "text": text})

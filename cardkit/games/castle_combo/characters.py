@@ -24,6 +24,6 @@ def keys(action: Any) -> float:
 
 CHARACTERS: Final[Mapping[str, Callable[[int], Bot[Any, Any]]]] = {
     "careful": Character(cost, worth=-1.5).in_a(BOTS["strong"]),
-    "greedy": Character(cost, worth=1.5).in_a(BOTS["strong"]),
+    "greedy": Character(cost, worth=4).in_a(BOTS["strong"]),
     "hasty": Character(keys, worth=4).in_a(BOTS["strong"]),
 }

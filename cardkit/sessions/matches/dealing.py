@@ -21,7 +21,7 @@ from cardkit.sessions.matches.dealt import Dealt
 from cardkit.sessions.matches.first_matches import FirstMatches
 from cardkit.sessions.matches.group import Group
 from cardkit.sessions.matches.knowing import Knowing
-from cardkit.sessions.matches.looking_back import LookingBack
+from cardkit.sessions.matches.looking_back import LookingBack, Practised
 from cardkit.sessions.matches.setup import Setup
 from cardkit.sessions.matches.together import Together
 from cardkit.sessions.messages import Coached, Control, Day, Keep
@@ -37,8 +37,11 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
 
     Before a match the person chooses what is played; with a *seed*, given here or in the address, it is dealt at once.
     The page that shows the table may wish for a game, players, seed, seat, level or setup options in its address, or
-    for the deal of a day. The match can be saved as a record and loaded again.
+    for the deal of a day. The match can be saved as a record and loaded again. Whoever looks back on it learns where
+    a rule is *practised*.
     """
+
+    practised: Practised = staticmethod(lambda name: {})
 
     def __init__(
         self,
@@ -125,7 +128,7 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
                 self.inside = self._of_day.compared()
                 self.redraw()
             case "look-back" if isinstance(self.inside, Dealt):
-                self.inside = LookingBack(self.inside, self.inside.bots)
+                self.inside = LookingBack(self.inside, self.inside.bots, self.practised)
                 self.redraw()
             case "known" if isinstance(self.inside, Dealt):
                 self.inside = Knowing(self.inside)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from cardkit.looks.course import Course, Mark, Progress
-from cardkit.looks.scene import Link, Summary
+from cardkit.looks.scene import Choice, Link, Summary
 from cardkit.search.confirming import DEALS, Found
 from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
-from cardkit.sessions.controls import button, way_on
+from cardkit.sessions.controls import button, choice, way_on
 from cardkit.sessions.keeping import Refused, by_rule
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
@@ -32,19 +32,25 @@ STEPS: Final = 10
 """In so many steps it is shown how far the look back is, of a hundred."""
 
 
+Practised = Callable[[str], Mapping[str, str]]
+"""Takes the name of a game; returns where each of its rules is practised, as addresses of pages of ours."""
+
+
 class LookingBack(Around[Activity]):
     """Somebody looks back on a match they have *played* to its end, against *bots* if they play on from somewhere.
 
     Their decisions are tried out in slices while the browser shows how far that is: first in the last round, then in
     those before it, more slowly, as long as the overview shows. What is found is shown one after the other in the order
-    of the match, and can be played on from there. Without a mistake it is their best move that is shown. A line says
-    how it went, and beside it stands what luck did.
+    of the match, or as somebody chooses it in the line that says how it went, and can be played on from there. Without
+    a mistake it is their best move that is shown. Beside the line stands what luck did. What was refused leads to where
+    its rule is *practised*.
     """
 
     slices: int = SLICES
 
-    def __init__(self, played: Seated, bots: Mapping[int, str]) -> None:
+    def __init__(self, played: Seated, bots: Mapping[int, str], practised: Practised = lambda name: {}) -> None:
         self.played = played
+        self._practised = practised
         self._bots = bots
         match, seat, all_of_it = played.match, played.seat, rounds(played.match)
         last = next((at for at in reversed(range(len(all_of_it))) if decisions(match, seat, all_of_it[at])), 0)
@@ -55,17 +61,17 @@ class LookingBack(Around[Activity]):
         self._is_aside = False  # whether it is those that are looked at
         self._left = MOST_ASKED
         self._step = 0
-        self._shown: list[Found] = []
+        self._seen = set[int]()  # after how many moves those were that have been answered
         self._lessons: dict[int, str] = {}  # by after how many moves it was
-        self._refused: list[Refused] = _by_rule(played)
+        self._refused = _refusals(played)
         super().__init__(Past(played, match.now))
         self._say()
 
     # --- What is found -------------------------------------------------------------------------------------------
 
     def _next(self) -> Found | None:
-        """Return which decision is the next one to be shown; None if all of them have been."""
-        return next((loss for loss in self._asked() if loss not in self._shown), None)
+        """Return which decision is the next one to be shown; None if all of them have been answered."""
+        return next((loss for loss in self._asked() if loss.at not in self._seen), None)
 
     def _asked(self) -> list[Found]:
         """Return the dearest decisions that teach something of their own, in the order of the match.
@@ -100,7 +106,7 @@ class LookingBack(Around[Activity]):
         else:
             text = words.say("search.no-mistake-round" if self._is_aside else "search.no-mistake")
         title, progress = words.say("search.title"), self._progress()
-        said = "" if progress is not None and progress.text == text else text
+        said = "" if progress is not None and not self._is_aside else text
         told, course, link = self._told(), self._course(), self._link()
         summary = Summary(title, said, ("", "", ""), (), told=told, course=course, link=link, progress=progress)
         self.inside = Past(self.played, self.played.match.now, text, summary)
@@ -118,11 +124,12 @@ class LookingBack(Around[Activity]):
 
     def _progress(self) -> Progress | None:
         """Return how far the round is that is looked at, or those before it; None once all has been."""
+        words, losses = self.words, self._review.losses
         if self._review.share == 1:
             return None
-        return Progress(
-            max(self._step, 0) / STEPS, self.words.say(f"search.{'earlier' if self._is_aside else 'searching'}")
-        )
+        text = words.say(f"search.{'earlier' if self._is_aside else 'searching'}")
+        so_far = words.say("search.so-far", n=len(losses)) if losses and not self._is_aside else ""
+        return Progress(max(self._step, 0) / STEPS, f"{text} {so_far}".strip())
 
     def _course(self) -> Course | None:
         """Return how it went, as a line for each round with something to decide; None before that is known."""
@@ -150,10 +157,17 @@ class LookingBack(Around[Activity]):
         return f"{said} {self.words.say('search.no-choice')}" if is_all else said
 
     def _link(self) -> Link | None:
-        """Return the way to practice, for whoever has tried what the rules refuse."""
-        if not self._refused or not self.reader.linked:
-            return None
-        return Link(self.words.say("search.practise"), f"{self.game.name}/practice")
+        """Return the way to practise what was refused most often."""
+        hrefs = [*filter(None, map(self._way_to_practise, self._refused))]
+        return Link(self.words.say("search.practise"), hrefs[0]) if hrefs else None
+
+    def _way_to_practise(self, rule: str) -> str:
+        """Return where a rule is practised; nothing where no page of ours does, or none is there to lead to."""
+        return self._practised(self.game.name).get(rule, "") if self.reader.linked else ""
+
+    def _attempt(self, rule: str) -> Attempt:
+        """Return what a rule refused, as it is looked at."""
+        return Attempt(self.played, rule, *self._refused[rule], self._way_to_practise(rule))
 
     # --- What the table shows ------------------------------------------------------------------------------------
 
@@ -197,7 +211,7 @@ class LookingBack(Around[Activity]):
         on = list[Control]()
         if isinstance(inside, Decision) and (self._next() is not None or is_searching):
             on = [way_on(words, "next-decision", enabled=inside.answered)]
-        elif isinstance(inside, Attempt) and self._refused[-1] != inside.refused:
+        elif isinstance(inside, Attempt) and self._after(inside.rule):
             on = [way_on(words, "next-refused")]
         return [*inside.controls(), *on, button(words, "overview")]
 
@@ -205,12 +219,24 @@ class LookingBack(Around[Activity]):
         """Return the ways from the overview to what has been found."""
         words, review = self.words, self._review
         ways = [*(["refused-moves"] if self._refused else []), "result"]
-        first = []
+        first, asked = list[Control](), self._asked()
         if self._next() is not None:
-            first = [way_on(words, "next-decision" if self._shown else "first-decision", group="next")]
-        elif review.best is not None and not review.losses:
+            first = [way_on(words, "next-decision" if self._seen else "first-decision", group="next")]
+        elif asked:
+            first = [button(words, "first-decision", group="next")]  # again
+        elif review.best is not None:
             first = [way_on(words, "best-move", group="next")]
-        return [*first, *(button(words, each, group="next") for each in ways)]
+        rings = [(str(loss.at), words.say("search.ring", number=number)) for number, loss in enumerate(asked, 1)]
+        return [
+            *first,
+            *(button(words, each, group="next") for each in ways),
+            *([choice(words, "decision", "", rings, group="course")] if rings else []),
+        ]
+
+    def _after(self, rule: str) -> str:
+        """Return which rule of those that refused something comes after this one; nothing after the last."""
+        rules = [*self._refused, ""]
+        return rules[rules.index(rule) + 1]
 
     # --- What a person does --------------------------------------------------------------------------------------
 
@@ -250,19 +276,18 @@ class LookingBack(Around[Activity]):
         """Show a decision, play on from it, or look at more of them."""
         inside, played, review = self.inside, self.played, self._review
         match control["id"]:
+            case "first-decision" | "next-decision" if not self._asked():
+                self._say()
             case "first-decision" | "next-decision":
-                loss = self._next()
-                if loss is None:
-                    self._say()
-                else:
-                    self._shown.append(loss)
-                    self._show(Decision(played, loss))
+                self._ask(self._next() or self._asked()[0])
+            case "decision":
+                self._ask(next(loss for loss in self._asked() if str(loss.at) == value))
             case "best-move" if review.best is not None:
                 self._show(Best(played, review.best))
             case "refused-moves":
-                self._show(Attempt(played, self._refused[0]))
+                self._show(self._attempt(next(iter(self._refused))))
             case "next-refused" if isinstance(inside, Attempt):
-                self._show(Attempt(played, self._refused[self._refused.index(inside.refused) + 1]))
+                self._show(self._attempt(self._after(inside.rule)))
             case "overview":
                 self._say()
             case "replay" if isinstance(inside, Decision):
@@ -274,6 +299,23 @@ class LookingBack(Around[Activity]):
                 self._show(self._from)
             case _:
                 super().control(control, value)
+                self._note()
+
+    def act(self, choice: Choice) -> None:
+        """Answer the decision that is shown, or play on."""
+        super().act(choice)
+        self._note()
+
+    def _note(self) -> None:
+        """Note which decision has been answered: one that was only looked at comes again."""
+        if isinstance(self.inside, Decision) and self.inside.answered:
+            self._seen.add(self.inside.at)
+
+    def _ask(self, loss: Found) -> None:
+        """Ask what one would do at a decision, and say which of how many it is, once that is known."""
+        asked = self._asked()
+        of = len(asked) if self._review.share == 1 and len(asked) > 1 else 0
+        self._show(Decision(self.played, loss, asked.index(loss) + 1, of))
 
     def _show(self, past: Past) -> None:
         self.inside = past
@@ -295,7 +337,14 @@ def spans(numbers: Sequence[int]) -> list[str]:
     return [part for run in runs for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
-def _by_rule(played: Seated) -> list[Refused]:
-    """Return what the person tried and may not do, the last attempt at each rule, those refused most often first."""
-    attempts = sorted(by_rule(played.refused).values(), key=len, reverse=True)
-    return [moments[-1] for moments in attempts[:SHOWN]]
+def _refusals(played: Seated) -> dict[str, tuple[Refused, bool]]:
+    """Return by each rule the last thing that it refused to the person, and whether they had only looked at it.
+
+    What was tried comes before what was looked at, and what was refused most often before all else of its kind.
+    """
+    tried, looked = by_rule(played.refused), by_rule(played.looked)
+    found = dict[str, tuple[Refused, bool]]()
+    for attempts in (tried, looked):
+        for rule, moments in sorted(attempts.items(), key=lambda each: len(each[1]), reverse=True):
+            found.setdefault(rule, (moments[-1], attempts is looked))
+    return found

@@ -14,14 +14,15 @@ from cardkit.events import Event
 from cardkit.looks.envelope import Envelope, envelope
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
-from cardkit.search.confirming import Found, compared
+from cardkit.search.confirming import Comparison, Found, compared
+from cardkit.search.fates import explained
 from cardkit.search.playouts import Playouts
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
 from cardkit.sessions.entries import ends, in_words
 from cardkit.sessions.keeping import Refused
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import because, label
+from cardkit.sessions.matches.told import because, label, told
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
 
@@ -89,12 +90,17 @@ class Best(Past):
 
 
 class Attempt(Past):
-    """Something that the person tried and may not do; the rule says why."""
+    """Something that the person tried, or only *looked* at, and may not do; the *rule* says why.
 
-    def __init__(self, played: Seated, refused: Refused) -> None:
+    Where to *practise* it is an address of a page of ours, or nothing.
+    """
+
+    def __init__(self, played: Seated, rule: str, refused: Refused, looked: bool, practise: str) -> None:
         super().__init__(played, refused.at)
         self.refused = refused
-        self.prompt = self.words.say("search.tried", tried=self._label(refused.action))
+        self.rule = rule
+        self._practise = practise
+        self.prompt = self.words.say(f"search.{'looked' if looked else 'tried'}", tried=self._label(refused.action))
 
     def show(self) -> None:
         """Let the table be laid, and say why not."""
@@ -103,13 +109,16 @@ class Attempt(Past):
         refusal = self.state.why_not(self.seat, tried)
         assert refusal is not None
         self.refuse(tried, refusal)
+        if self._practise:
+            self.reader.lead(self.words.say("search.practise-rule"), self._practise)
 
 
 class Decision(Past):
     """A decision that cost something: what would one do now? Then what was better, and how often."""
 
-    def __init__(self, played: Seated, loss: Found) -> None:
-        super().__init__(played, loss.at, played.words.say("search.asked"))
+    def __init__(self, played: Seated, loss: Found, number: int = 1, of: int = 0) -> None:
+        counted = played.words.say("search.asked-of", number=number, of=of) if of else ""
+        super().__init__(played, loss.at, f"{counted} {played.words.say('search.asked')}".strip())
         self.loss = loss
         self.answered = False
 
@@ -136,19 +145,32 @@ class Decision(Past):
         self.answer(self.game.parse(choice.action))
 
     def answer(self, action: Any) -> None:
-        """Say how good *action* is, None being to let it pass, beside what was done and what is better: lit.
+        """Say how good *action* is, None being to let it pass; after one that is worse, they can try another."""
+        comparison, words = self.loss.against, self.words
+        if action == comparison.action:
+            self._tell("same")
+        elif action == comparison.other:
+            self.reader.tell("info", " ".join([words.say("search.did-again"), *self._figures(comparison)]))
+        else:
+            against = self._beside(action)
+            if against.is_clear and against.gain > 0:
+                against = concluded(explained(self._playouts(f"{action}/told"), against))
+                self.reader.tell("info", " ".join([words.say("search.worse"), *self._figures(against)]))
+            else:
+                self._tell("near")
+
+    def _figures(self, comparison: Comparison) -> list[str]:
+        """Return how the second of two actions does beside the better one, without a word about which that is."""
+        told_of_both = tuple(telling for telling in comparison.told if telling.called is None)
+        return [*filter(None, [told(replace(comparison, told=told_of_both), "", self.words, 1, own="tried")])]
+
+    def _tell(self, key: str) -> None:
+        """Say what is better, beside what was done: lit.
 
         Why stands with the table, so that what is said covers little of it.
         """
         comparison, words = self.loss.against, self.words
         better, done = (self._label(each) for each in (comparison.action, comparison.other))
-        key = "worse"
-        if action == comparison.action:
-            key = "same"
-        elif action == comparison.other:
-            key = "did"
-        elif not self._is_worse(action):
-            key = "near"
         happened = in_words(self._answers(), words)
         then = words.say("search.then", happened=happened) if happened else words.say("search.try")
         self.prompt = " ".join([*because(self.seen(), self.seat, comparison, "", words), then])
@@ -174,12 +196,14 @@ class Decision(Past):
         answered: Answered = import_module(f"{self.game.package}.fates").answered
         return answered(happened, self.seat, self.loss.against.action, self.loss.against.other)
 
-    def _is_worse(self, action: Any) -> bool:
-        """Whether fresh deals show beyond doubt that what is better is better than *action*, too."""
-        seed = f"{self.match.dice('look back', self.at)}/{action}"
-        playouts = Playouts(self.seen(), self.seat, self.game.policy, seed)
-        found = concluded(compared(playouts, self.loss.against.action, action))
-        return found.is_clear and found.gain > 0
+    def _beside(self, action: Any) -> Comparison:
+        """Return how what is better does in fresh deals beside *action*."""
+        return concluded(compared(self._playouts(str(action)), self.loss.against.action, action))
+
+    def _playouts(self, purpose: str) -> Playouts:
+        """Return fresh deals of what the seat cannot see, for that *purpose*."""
+        seed = f"{self.match.dice('look back', self.at)}/{purpose}"
+        return Playouts(self.seen(), self.seat, self.game.policy, seed)
 
     def controls(self) -> list[Control]:
         """Return what answers without a card, and what comes after the answer."""
@@ -196,4 +220,4 @@ class Decision(Past):
         if control["id"] == "pass":
             self.answer(None)
         elif control["id"] == "show-better":
-            self.answer(self.loss.against.other)
+            self._tell("did")

@@ -56,6 +56,7 @@ class Seated(Activity):
         self.let_pass: int | None = None  # after how many moves the person last let a moment pass
         self._people = people
         self._refused: list[Refused] = []
+        self._looked: list[Refused] = []
         self._left: list[Sequence[Event]] = []  # the ends of rounds that the person has looked back on
 
     # --- What the table shows ------------------------------------------------------------------------------------
@@ -85,6 +86,11 @@ class Seated(Activity):
     def refused(self) -> Sequence[Refused]:
         """What the person tried on their turn and may not do, the newest of it, in the match as it has gone."""
         return [each for each in self._refused if each.belongs_to(self.match)]
+
+    @property
+    def looked(self) -> Sequence[Refused]:
+        """What the person only looked at and was told that they may not do, the newest of it."""
+        return [each for each in self._looked if each.belongs_to(self.match)]
 
     def is_over(self) -> bool:
         """Whether nothing more is to be played."""
@@ -240,7 +246,9 @@ class Seated(Activity):
         """Tell the refusal of *action*, its rule in the words of the coach if these have not been said, and note it."""
         super().refuse(action, refusal)
         tried = Refused(self.seat, action, self.match.now, self.state)
-        if tried not in self.refused and not self.reader.calm:  # the same again is nothing new
+        if self.reader.calm:
+            self._looked = newest([*self.looked, tried])
+        elif tried not in self.refused:  # the same again is nothing new
             self._refused = newest([*self.refused, tried])
         note = None if self.coaching is None else self.coaching.coach.refused(refusal, self.state.view(self.seat))
         if note is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Literal
 
 from cardkit.bots import concluded
 from cardkit.contract import State
@@ -23,6 +23,10 @@ Gain = Callable[[Any, int, Any, Texts], str]
 """What a game says for certain of an action of a seat, out of its view."""
 Reason = Callable[[Any, int, Any, Any, Texts], str]
 """What a game says for certain of why the first of two actions of a seat is better, out of its view, or nothing."""
+
+
+Own = Literal["yours", "tried"]
+"""What one did oneself: in the match, or just now, where it is asked anew."""
 
 
 def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words: Texts) -> Deed:
@@ -157,15 +161,17 @@ def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed:
     return " ".join([words.say("search.did", done=mine, better=better), *because(view, seat, comparison, "", words)])
 
 
-def told(comparison: Comparison, other: str, words: Texts, most: int = 2) -> str:
-    """Return how the action of a *comparison* does beside the other one: what is called *other*, or was one's own.
+def told(comparison: Comparison, other: str, words: Texts, most: int = 2, own: Own = "yours") -> str:
+    """Return how the action of a *comparison* does beside the other one: what is called *other*, or is one's *own*.
 
     So many sentences at *most* are said of it. If neither is better beyond doubt, it is told of one alone.
     """
-    return " ".join(_one(telling, other, words, is_first=not at) for at, telling in enumerate(comparison.told[:most]))
+    beside = "" if other else f"-{own}"
+    said = (_one(telling, other, beside, words, is_first=not at) for at, telling in enumerate(comparison.told[:most]))
+    return " ".join(said)
 
 
-def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
+def _one(telling: Telling, other: str, beside: str, words: Texts, *, is_first: bool) -> str:
     """Return one sentence of what has come of two actions, the other one being called *other*, or one's own."""
     words_of = words.say(f"fates.{telling.name}")
     shares = [telling.mine] if telling.other is None else [telling.mine, telling.other]
@@ -180,6 +186,6 @@ def _one(telling: Telling, other: str, words: Texts, *, is_first: bool) -> str:
         one, two = (called.text(words.language) for called in telling.called)
         said = words.say("search.each", what=one, often=told[0], other=two, seldom=told[1])
     else:
-        key = f"search.{'often' if is_first else 'also'}{'' if other else '-yours'}"
+        key = f"search.{'often' if is_first else 'also'}{beside}"
         said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
     return said[:1].upper() + said[1:]

@@ -25,6 +25,7 @@ class Learner:
 
     def __init__(self, checks: Callable[[], Sequence[Check]], reader: Reader) -> None:
         self.best = 0
+        self.wanted = ""  # the rule that is to be practised before all others
         self._rows: dict[str, list[str]] = {}  # how the puzzles went, by their dates
         self.random: random.Random = random.SystemRandom()
         self._known: Known | None = None
@@ -50,7 +51,7 @@ class Learner:
 
     def has_met_nothing(self) -> bool:
         """Whether the browser says that the learner has met no check."""
-        return self._known is not None and not self._known["checks"]
+        return self._known is not None and not self._known["checks"] and not self.wanted
 
     def is_familiar(self, rules: Sequence[str]) -> bool:
         """Whether the learner knows all these rules well."""
@@ -59,8 +60,12 @@ class Learner:
     def needed(self) -> list[Check]:
         """Return the checks to be practised: in the browser's order, or all of them, mixed.
 
-        Whoever has met nothing begins with the first ones.
+        Whoever has met nothing begins with the first ones. What is mainly about the rule that is wanted comes first.
         """
+        wanted = [check for check in self.checks.values() if check.rules[0] == self.wanted]
+        return [*wanted, *(check for check in self._due() if check not in wanted)]
+
+    def _due(self) -> list[Check]:
         if self._known is None:
             return sorted(self.checks.values(), key=lambda _: self.random.random())
         met = [self.checks[name] for name in self._known["checks"] if name in self.checks]

@@ -44,6 +44,7 @@ class Practising(Around[Hall | Trying]):
         ways: Sequence[type[Go]] = WAYS,
     ) -> None:
         self.learner = Learner(checks, reader)
+        self._ways = ways
         self.hall = Hall(game, ways, self._enter, self.learner, reader)
         super().__init__(self.hall)
         self.go: Go | None = None
@@ -118,6 +119,14 @@ class Practising(Around[Hall | Trying]):
             case _:
                 super().control(control, value)
                 self._judge()
+
+    def wish(self, query: Mapping[str, str]) -> None:
+        """Begin with the rule that the page's address names, once; elsewhere there is nothing to wish for."""
+        rule = query.get("rule", "")
+        if rule == self.learner.wanted or rule not in self.game.rules(self.reader.language):
+            return
+        self.learner.wanted = rule
+        self._enter(next(way for way in self._ways if way.suits))
 
     # --- What counts ---------------------------------------------------------------------------------------------
 

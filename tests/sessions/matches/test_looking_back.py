@@ -17,6 +17,8 @@ from cardkit.sessions.matches.past import Decision
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
+from cardkit_widgets.live.notebooks import practised
+from tests.games.bomba.rulings import GAME as BOMBA
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.games.kael.rulings import GAME as KAEL
 from tests.games.kael.rulings import position as kael
@@ -118,6 +120,13 @@ def test_an_answer_is_judged_and_what_was_done_is_named(table: Sitting, how: str
     else:
         table.send(type="act", action=str(wanted))
     assert table.feedback["kind"] == ("reached" if how == "better" else "info")
+    if how == "done":  # that can be tried anew, with a figure, and nothing tells what is better
+        assert table.feedback["text"].startswith(table.words.say("search.did-again"))
+        assert "with this one, " in table.feedback["text"] or any(each.called for each in comparison.told)
+        assert "lit" not in table.feedback
+        assert table.scene["choices"]
+        assert not asked.answered
+        table.press("show-better")
     assert "with the one you made" in table.scene["prompt"]
     assert table.scene["choices"] == []
     assert table.offers("replay")
@@ -147,6 +156,9 @@ def test_a_line_shows_how_the_match_went_and_where_it_could_have_gone_better(tab
     assert last == float(result is not None and result.winners == (0,))
     assert len(before) == len(decisions(back.played.match, 0, range(back.played.match.now)))
     assert [mark for _, mark in before].count("loss") == len(back._asked())
+    table.press("decision", str(back._asked()[-1].at))  # as its ring is pressed
+    assert table.door.activity.inside.inside.loss == back._asked()[-1]  # type: ignore[attr-defined]
+    table.press("overview")
     assert course["text"].startswith("The higher the line, the better it looked for you.")
     table.press("result")
 
@@ -157,8 +169,12 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
     match, losses = back.played.match, back._review.losses
     assert len(losses) > SHOWN
     assert table.scene["summary"]["text"].startswith(f"{len(losses)} of your moves could have been better.")
-    for loss in back._asked():
+    table.press("first-decision")
+    table.press("overview")
+    assert table.offers("first-decision")  # what was only looked at has not been answered
+    for number, loss in enumerate(back._asked(), 1):
         table.press("next-decision" if table.offers("next-decision") else "first-decision")
+        assert table.scene["prompt"] == f"Move {number} of {SHOWN}. What would you do here?"
         table.press("show-better")
         better, answer = loss.against.action, match.moves[loss.at + 1] if loss.at + 1 < match.now else None
         taken = answer is not None and answer[0] == 1 and getattr(answer[1], "card", -1) == getattr(better, "card", -2)
@@ -167,8 +183,11 @@ def test_the_dearest_are_shown_in_the_order_of_the_match_with_how_the_others_ans
         assert "In the match: " in prompt or (not taken and prompt.endswith("Would you like to try it?"))
     table.press("overview")
     assert "seen" in table.scene["summary"]["text"]
-    assert not table.offers("first-decision")
     assert not table.offers("next-decision")
+    assert not any(control["leads"] for control in table.controls)
+    table.press("first-decision")  # again
+    assert table.door.activity.inside.inside.loss == back._asked()[0]  # type: ignore[attr-defined]
+    table.press("overview")
     table.press("result")
 
 
@@ -198,7 +217,7 @@ def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> No
     table.press("load", match.as_text())
     loss = Found(0, Comparison(KAEL.parse("lay 8 8"), KAEL.parse("lay 3"), 400, 5, 0.1, 300, 200))
     asked = Decision(table.door.activity.inside, loss)  # type: ignore[attr-defined]
-    asked.answer(loss.against.other)
+    asked._tell("did")
     assert asked.prompt == (
         "That leaves 3 points in your hand before you draw; the other move leaves 16. "
         "In the match: Fox takes the 3 that lay face up. Otter calls Kaël! Everybody else has one more turn."
@@ -296,6 +315,7 @@ def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_rules_refused_is_shown_where_it_was_tried_and_becomes_practice(language: str) -> None:
     table = at_play("bomba", language, players=2, seed=3, level="easy")
+    table.activity.practised = practised
     table.read(language)
     tried = 0
     while not table.door.activity.is_over():
@@ -313,13 +333,30 @@ def test_what_the_rules_refused_is_shown_where_it_was_tried_and_becomes_practice
     missed = [letter for letter in table.letters if letter["type"] == "missed"]
     assert [letter["rules"] for letter in missed] == [rules]
     table.press("look-back")
-    assert table.scene["summary"]["link"]["href"] == "bomba/practice"
+    assert table.scene["summary"]["link"]["href"] == practised("bomba")[rules[0]]
     table.press("refused-moves")
     assert table.feedback["kind"] == "refused"
     assert table.feedback["rule"]["id"] == rules[0]
+    assert table.feedback["on"]["href"] == practised("bomba")[rules[0]]
     assert table.scene["choices"] == []
     leave(table)
     assert [letter for letter in table.letters if letter["type"] == "missed"] == missed
+
+
+def test_what_one_only_looked_at_comes_after_what_one_tried_and_is_no_practice() -> None:
+    table = at_play("bomba", players=2, seed=3, level="easy")
+    table.send(type="try", action="assassin 1", look=True)
+    for _ in range(2):
+        table.send(type="try", action="pass")
+    playing = table.activity.inside
+    looked, tried = (table.state.why_not(0, BOMBA.parse(each)).rule for each in ("assassin 1", "pass"))
+    back = LookingBack(playing, playing.bots, practised)
+    assert list(back._refused) == [tried, looked]
+    back.control({"id": "refused-moves"}, None)  # type: ignore[typeddict-item]
+    assert back.inside.scene().prompt.startswith("You tried to ")
+    back.control({"id": "next-refused"}, None)  # type: ignore[typeddict-item]
+    assert back.inside.scene().prompt.startswith("Could you ")
+    assert "next-refused" not in [control["id"] for control in back.controls()]
 
 
 @pytest.mark.parametrize("how", by_day(["from a file", "as it was kept"], "as it was kept"))

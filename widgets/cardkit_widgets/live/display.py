@@ -26,7 +26,7 @@ from cardkit.sessions.reader import Reader
 from cardkit.sessions.steps.guiding import Guiding
 from cardkit.texts import DEFAULT_LANGUAGE
 from cardkit_widgets.live.notebook import STEP
-from cardkit_widgets.live.notebooks import tasks, taught
+from cardkit_widgets.live.notebooks import practised, tasks, taught
 
 if TYPE_CHECKING:
     from cardkit_widgets.live.table import Table
@@ -153,6 +153,7 @@ class PlayTable(Displayed):
 
     def __init__(self, name: str, *, language: str = DEFAULT_LANGUAGE, **deal: Any) -> None:
         self._activity = Dealing(name, Reader(language), **deal)
+        self._activity.practised = practised
         self._text = f"PlayTable {name} · {self._activity.setup.players} players"
         self._model_id = f"play-{name}"
 

@@ -104,6 +104,19 @@ def taught(name: str) -> Mapping[str, str]:
 
 
 @cache
+def practised(name: str) -> Mapping[str, str]:
+    """Return where each rule of the game called *name* is practised: in fresh items about it, or where it is taught.
+
+    >>> practised("kael")["KA-20"], practised("kael")["KA-06"]
+    ('kael/practice?rule=KA-20', 'kael/card-values#step-full-table')
+    """
+    folder = find() / DEFAULT_LANGUAGE / name
+    steps = (step for path in in_folder(folder).values() for step in Notebook.read(path).steps)
+    asked = {step.rules[0] for step in steps if step.kind == Check.__name__}
+    return {**taught(name), **{rule: f"{name}/{PRACTICE}?rule={rule}" for rule in sorted(asked)}}
+
+
+@cache
 def tasks(language: str, name: str, folder: Path | None = None) -> Mapping[str, str]:
     """Return what each step of the game called *name* asks for: of a check the paragraph before it, of others its end.
 

@@ -156,7 +156,8 @@ export class PageTables {
     const isSolved =
       this.#hasSolved && choices.some((/** @type {{ action: string }} */ { action }) => action === PUZZLE);
     const isOwn = model.has("composed") && (page.step !== undefined || page.query.game !== undefined);
-    const hears = !model.has("scene") || this.#widgets.touched.has(id) || address || isSolved || isOwn;
+    const isWished = isOwn || page.query.rule !== undefined;
+    const hears = !model.has("scene") || this.#widgets.touched.has(id) || address || isSolved || isWished;
     if (hears || isProjected()) model.save_changes();
   }
 

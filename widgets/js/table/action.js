@@ -35,6 +35,8 @@ export class ActionRow {
   /** What is said in it. */
   reply = make("span", { class: "ck-reply" });
   #rule = make("a", { class: "ck-rule", target: "_blank", rel: "noopener" });
+  /** Where what is told leads on. */
+  #on = make("a", { class: "ck-on" });
   #ruleText = make("span", { class: "ck-rule-text" });
   /** Of whoever is out, beside what is left to be seen. */
   #fallen = makePortrait();
@@ -52,7 +54,7 @@ export class ActionRow {
       "div",
       { class: "ck-answered" },
       this.reply,
-      make("div", { class: "ck-cited" }, this.#ruleText, this.#rule),
+      make("div", { class: "ck-cited" }, this.#ruleText, this.#rule, " ", this.#on),
     ),
   );
   #share;
@@ -199,7 +201,7 @@ export class ActionRow {
 
   /** @param {Feedback} feedback */
   answer(feedback) {
-    const { kind, text = "", rule, portrait = "", shares } = feedback;
+    const { kind, text = "", rule, portrait = "", shares, on } = feedback;
     this.feedback.hidden = !kind;
     set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");
@@ -207,10 +209,17 @@ export class ActionRow {
     showPortrait(this.#portrait, this.#faces, portrait);
     say(this.reply, text);
     this.#rule.hidden = !rule;
-    say(this.#rule, rule ? `${this.#words("rule")} ${rule.id}` : "");
+    say(this.#rule, rule?.href ? this.#words("rule") : (rule?.id ?? ""));
     // Another tab: this one holds a table on which somebody plays.
     set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
-    set(this.#rule, "title", rule?.href ? this.#words("new_tab") : null);
+    set(
+      this.#rule,
+      "title",
+      rule ? [rule.id, rule.href && this.#words("new_tab")].filter(Boolean).join(", ") : null,
+    );
+    this.#on.hidden = !on;
+    say(this.#on, on?.text ?? "");
+    set(this.#on, "href", on ? pageOf(on.href) : null);
     say(this.#ruleText, rule?.text ?? "");
     this.#share.draw(shares ? { text, moves: "" } : null);
   }

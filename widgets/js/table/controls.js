@@ -195,6 +195,22 @@ export class Controls {
     return true;
   }
 
+  /** What the marks in the line of a match are called. */
+  get picks() {
+    return this.of("course").flatMap(({ options }) => options.map(({ label }) => label));
+  }
+
+  /**
+   * Chooses a mark in the line of a match.
+   *
+   * @param {number} number
+   */
+  pick(number) {
+    const [control] = this.of("course");
+    const option = control?.options[number];
+    if (control && option) void this.use(control, option.value);
+  }
+
   /** Those that a key uses. */
   get keys() {
     return this.#controls.filter(({ key, kind }) => key !== "" && (kind === "button" || kind === "toggle"));

@@ -1,5 +1,8 @@
-/** How a match went for somebody, drawn as a line for each round: high is good for them. The words say the same. */
-import { make, makeSvg, say, set } from "./dom.js";
+/**
+ * How a match went for somebody, drawn as a line for each round: high is good for them. The words say the same. What is
+ * marked can be chosen, to be looked at.
+ */
+import { children, make, makeSvg, say, set } from "./dom.js";
 
 const WIDTH = 300;
 const HEIGHT = 64;
@@ -26,22 +29,47 @@ export function placesOf(lines) {
 
 export class Course {
   #picture = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, "aria-hidden": "true" });
+  #rings = make("div", { class: "ck-course-rings" });
   #text = make("figcaption");
+  #choose;
 
-  constructor() {
-    this.el = make("figure", { class: "ck-course" }, this.#text);
-    this.el.prepend(this.#picture);
+  /** @param {(number: number) => void} choose what to do with a mark that is chosen: they are counted from 0 on */
+  constructor(choose) {
+    this.#choose = choose;
+    const drawn = make("div", { class: "ck-course-drawn" }, this.#rings);
+    drawn.prepend(this.#picture);
+    this.el = make("figure", { class: "ck-course" }, drawn, this.#text);
   }
 
-  /** @param {import("./types.js").Course | null} course */
-  draw(course) {
+  /**
+   * @param {import("./types.js").Course | null} course
+   * @param {string[]} labels of its marks
+   */
+  draw(course, labels) {
     this.el.hidden = !course;
     say(this.#text, course?.text ?? "");
     const drawn = JSON.stringify(course?.lines ?? []);
+    const places = placesOf(course?.lines ?? []);
+    const marked = places.flat().filter(({ mark }) => mark === "loss");
+    children(
+      this.#rings,
+      marked.map((place, number) => ({ ...place, number })),
+      ({ number }) => String(number),
+      ({ number }) => {
+        const ring = make("button", { type: "button", class: "ck-course-ring" }, String(number + 1));
+        ring.addEventListener("click", () => this.#choose(number));
+        return ring;
+      },
+      (ring, { x, y, number }) => {
+        ring.style.left = `${(100 * x) / WIDTH}%`;
+        ring.style.top = `${(100 * y) / HEIGHT}%`;
+        set(ring, "aria-label", labels[number] ?? null);
+      },
+    );
     if (this.el.dataset.lines === drawn) return;
     set(this.el, "data-lines", drawn);
     const middle = makeSvg("path", { class: "ck-course-middle", d: `M0 ${HEIGHT / 2}H${WIDTH}` });
-    this.#picture.replaceChildren(middle, ...placesOf(course?.lines ?? []).flatMap(draw));
+    this.#picture.replaceChildren(middle, ...places.flatMap(draw));
   }
 }
 
@@ -57,6 +85,5 @@ function draw(places) {
   return [
     makeSvg("path", { class: "ck-course-line", d: `M${written.join("L")}` }),
     dot(end, "ck-course-end", 4),
-    ...places.filter(({ mark }) => mark === "loss").map((place) => dot(place, "ck-course-loss", 5)),
   ];
 }

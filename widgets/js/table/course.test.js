@@ -24,12 +24,17 @@ test("more is higher, and later is further right", () => {
   expect(first.map(({ y }) => y)).toEqual([32, 56, 8]);
 });
 
-test("a mark is a ring, and what cannot be seen is said", () => {
-  const course = new Course();
-  course.draw({ lines: LINES, text: "At first 10 of 20." });
+test("a mark is a ring that can be chosen, and what cannot be seen is said", () => {
+  /** @type {number[]} */
+  const chosen = [];
+  const course = new Course((number) => chosen.push(number));
+  course.draw({ lines: LINES, text: "At first 10 of 20." }, ["Move 1"]);
   expect(course.el.querySelectorAll(".ck-course-line").length).toBe(2);
-  expect(course.el.querySelectorAll(".ck-course-loss").length).toBe(1);
-  expect(course.el.textContent).toBe("At first 10 of 20.");
-  course.draw(null);
+  const rings = /** @type {NodeListOf<HTMLElement>} */ (course.el.querySelectorAll(".ck-course-ring"));
+  expect([...rings].map((ring) => ring.getAttribute("aria-label"))).toEqual(["Move 1"]);
+  rings[0]?.click();
+  expect(chosen).toEqual([0]);
+  expect(course.el.querySelector("figcaption")?.textContent).toBe("At first 10 of 20.");
+  course.draw(null, []);
   expect(course.el.hidden).toBe(true);
 });

@@ -143,7 +143,7 @@ function render({ model, el }) {
     signal,
   );
   const setup = new SetupScreen(faces, words, controls, going, signal);
-  const summary = new Summary(faces, words, controls.next);
+  const summary = new Summary(faces, words, controls);
   const moments = new Moments(layout, board.felt, faces, signal);
   const free = (/** @type {() => void} */ then) => moments.after(then);
   const pace = new Pace(

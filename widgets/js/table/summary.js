@@ -20,7 +20,7 @@ export class Summary {
   #head = make("thead");
   #body = make("tbody");
   #table = make("table", {}, this.#head, this.#body);
-  #course = new Course();
+  #course;
   #bar = make("progress", { max: "1" });
   #awaited = make("span");
   #progress = make("label", { class: "ck-progress" }, this.#awaited, this.#bar);
@@ -30,6 +30,7 @@ export class Summary {
   #look = make("button", { type: "button", class: "ck-quiet" });
   #apart = make("a", { class: "ck-apart" });
   #verdict;
+  #controls;
   #buttons;
   #share;
   #faces;
@@ -42,12 +43,15 @@ export class Summary {
   /**
    * @param {import("./cards.js").Faces} faces
    * @param {(name: string) => string} words
-   * @param {HTMLElement} buttons what comes next
+   * @param {import("./controls.js").Controls} controls what comes next, and what can be chosen in the line of a match
    */
-  constructor(faces, words, buttons) {
+  constructor(faces, words, controls) {
+    const { next: buttons } = controls;
     this.#faces = faces;
     this.#words = words;
+    this.#controls = controls;
     this.#buttons = buttons;
+    this.#course = new Course((number) => controls.pick(number));
     this.#verdict = new Verdict(faces);
     this.panel = make(
       "div",
@@ -131,7 +135,7 @@ export class Summary {
         ),
     );
     this.#table.hidden = rows.length === 0;
-    this.#course.draw(course);
+    this.#course.draw(course, this.#controls.picks);
     this.#progress.hidden = !progress;
     say(this.#awaited, progress?.text ?? "");
     set(this.#bar, "value", String(progress?.share ?? 0));

@@ -5,8 +5,8 @@
  *
  * @typedef {{ id: string, face: string, label: string, name: string, badge: string, tokens: number, dim: boolean, about: string, price: string }} Card
  * @typedef {{ seat: number, cards: Card[], caption: string, best: boolean }} Group
- * @typedef {{ id: string, label: string, cards: Card[], note: string, seat?: number | null }} Option
- * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number, whole: boolean, alike: boolean, alone: boolean, signs?: boolean }} Zone
+ * @typedef {{ id: string, label: string, cards: Card[], note: string, seat: number | null }} Option
+ * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number, whole: boolean, alike: boolean, alone: boolean, signs: boolean }} Zone
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], kept: string[], out: string, portrait: string }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string, harms: string, name: string }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
@@ -22,9 +22,10 @@
  * @typedef {{ zones: Zone[], seat: number, text: string }} Landed
  * @typedef {{ number: number, text: string, kind: string, seat: number | null, marks: "" | "lay" | "draw" | "end" | "out" | "shout" | "flash" | "shake" | "burst", cry: string, large: string[], speaker: number | null, quip: string }} Entry
  * @typedef {{ id: string, text: string, href: string }} Cited
- * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string, shares?: boolean }} Feedback
+ * @typedef {{ text: string, href: string }} Way
+ * @typedef {{ kind?: "reached" | "progress" | "legal" | "refused" | "turn" | "info" | "coach", text?: string, rule?: Cited | null, number?: number, lit?: string[], portrait?: string, shares?: boolean, on?: Way }} Feedback
  * @typedef {{ value: string, label: string }} ControlOption
- * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "coach" | "setup" | "rare" | "class", ask: string, leads: boolean }} Control
+ * @typedef {{ id: string, label: string, title: string, kind: "button" | "toggle" | "select" | "text" | "seed" | "file", value: string | boolean | null, options: ControlOption[], enabled: boolean, key: string, group: "match" | "ask" | "gear" | "next" | "course" | "coach" | "setup" | "rare" | "class", ask: string, leads: boolean }} Control
  * @typedef {{ lesson: string, name: string, stars: number | null, most: number, label: string, worth: string, first: boolean }} StepSign
  * @typedef {{ type: "save", name: string, text: string }} Save
  * @typedef {{ type: "take", link: string }} Taken
