@@ -23,6 +23,8 @@ SUSPECTED: Final = 20
 """With this part of the playouts, one in so many, it is seen which decisions seem to have cost most …"""
 TRIALS: Final = 50
 """… in so many deals of what was done and what seems better: enough to begin with those, and not to say anything."""
+UNSUSPECTED: Final = 16
+"""So many decisions of a round that seem to have cost nothing are looked at, too: more of them hardly ever have."""
 IN_DOUBT: Final = 0.75
 """If so much has been thought about a decision, and it is still in doubt, it waits until others have been judged.
 
@@ -130,7 +132,9 @@ def reviewed(
     for each, mine in zip(reversed(played), reversed(asked), strict=True):
         way = yield from part(line(match, seat, each, mine))
         review = replace(review, lines=(way, *review.lines))
-        for group in (yield from part(suspected(match, seat, mine))):
+        suspects, others = yield from part(suspected(match, seat, mine))
+        done += len(others[UNSUSPECTED:])
+        for group in (suspects, others[:UNSUSPECTED]):
             waiting = list[Thinking[Sequence[Found]]]()
             for at in group:
                 found = yield from part(_until_in_doubt(judged(match, seat, at)), IN_DOUBT)

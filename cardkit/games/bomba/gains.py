@@ -15,7 +15,7 @@ from cardkit.games.bomba.actions import (
     BombaAction,
 )
 from cardkit.games.bomba.bot import guards
-from cardkit.games.bomba.cards import ANGEL, BACK, BOMB, SHIELD, SKIP, THIEF, card_key
+from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BACK, BOMB, SHIELD, SKIP, THIEF, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
 from cardkit.games.bomba.rules.order import between, following, next_seat
@@ -140,6 +140,12 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
         is_last = view.inside.bit_count() == 2
         return texts.say("gains.last" if is_last else "gains.out", seat=action.target)
     if action == USE_SHIELD and ANGEL in view.specials[seat]:
+        others = (
+            other for other in between(view.inside, seat, seat, view.direction) if ASSASSIN in view.specials[other]
+        )
+        killer = next(others, None)
+        if killer is not None:
+            return texts.say("gains.angel-assassin", seat=Player(killer))  # BO-38
         return texts.say("gains.angel")  # BO-33
     if action == PLAY_FUTURE and len(view.deck) > 1:
         return texts.say("gains.future", seat=Player(following(view)))

@@ -213,7 +213,7 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 
     Nothing if one of them brings much.
     """
-    most = max(_brings(view, seat, action) for action in view.legal(seat) if isinstance(action, Buy | Flip))
+    most = max(_adds(view, seat, action) for action in _takes(view, seat))
     if most > LITTLE:
         return ""
     said, better = texts.say("gains.little", n=most), _better_in_the_deck(view, seat, most)
@@ -221,14 +221,17 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 
 
 def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return how many cards of the deck would bring more at once than what was *done*, if no card here does, either."""
+    """Return how many cards of the deck would bring more at once than what was *done*, if no card here does, either.
+
+    If one here does: how many bring more than that, if it is little.
+    """
     if view.placed or not isinstance(done, Buy | Flip):
         return _of_this_row(view, seat, texts)
-    brings = _brings(view, seat, done)
-    better = _better_in_the_deck(view, seat, brings)
-    if not better or not _is_near_the_most(view, seat, done, lambda action: _brings(view, seat, action)):
-        return _of_this_row(view, seat, texts)
-    return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger]))
+    adds, most = _adds(view, seat, done), max(_adds(view, seat, action) for action in _takes(view, seat))
+    if most > adds + NEAR:
+        return _of_this_row(view, seat, texts) if _better_in_the_deck(view, seat, most) else ""
+    better = _better_in_the_deck(view, seat, adds)
+    return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger])) if better else ""
 
 
 def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
@@ -246,8 +249,14 @@ def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
         fresh.rows[location] = Cards([card, *view.rows[location][1:]])
         if price(fresh, seat, card) <= view.gold[seat]:
             buys = (Buy(card, place) for place in free_places(view.tableaus[seat]))
-            better += max(_brings(fresh, seat, buy) for buy in buys) > most + 1
+            better += max(_adds(fresh, seat, buy) for buy in buys) > most + 1
     return better if better >= MANY * len(cards) else 0
+
+
+def _adds(view: CastleCombo, seat: int, action: Buy | Flip) -> int:
+    """Return how many points one gains at once; with the last card, the gold that goes into purses counts (CC-51)."""
+    is_last = view.tableaus[seat].count(BACK) == 1
+    return brought(view, seat, action, at_the_end if is_last else points).most
 
 
 def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:

@@ -150,6 +150,9 @@ def test_why_is_told_where_it_is_certain() -> None:
     assert reason(view, 0, GAME.parse("skip"), DRAW, words).startswith("You know the next card of the deck: Bomb.")
     view = position("shield", "skip", specials=["angel", ""], phase="bomb").view(0)
     assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words).startswith("The Guardian Angel helps")
+    view = position("shield", "skip", "two", specials=["angel", "", "assassin"], phase="bomb").view(0)
+    said = "Carla has an Assassin: only the Guardian Angel helps against it."
+    assert reason(view, 0, GAME.parse("shield"), GAME.parse("angel"), words) == said
 
 
 def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from cardkit.arithmetic import written
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
-from cardkit.games.castle_combo.brings import brought, parts
+from cardkit.games.castle_combo.brings import at_the_end, brought, parts
 from cardkit.games.castle_combo.cards import Cards, location_key, whom_key
 from cardkit.games.castle_combo.gains import gain, reason
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -268,14 +268,16 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings
 def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
     view, words = WITCH.view(0), GAME.texts("en")
     done = GAME.parse("buy pilgrim at 2,3")
-    was = points(taken(view, done)[0], 0) - points(view, 0)
+    was = after_all(taken(view, done)[0], 0) - after_all(view, 0)  # it is the last card
     better = 0
     for card in view.unseen(0):
         fresh = view.copy()
         fresh.keys[0] -= 1
         fresh.rows[0] = Cards([card, *view.rows[0][1:]])
         rises = [
-            brought(fresh, 0, each).most - 1 for each in fresh.legal(0) if isinstance(each, Buy) and each.card == card
+            brought(fresh, 0, each, at_the_end).most - 1
+            for each in fresh.legal(0)
+            if isinstance(each, Buy) and each.card == card
         ]
         better += max(rises, default=was) > was
     said = reason(view, 0, REPLACE_ROW, done, words)

@@ -79,7 +79,16 @@ def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:
     ],
 )
 def test_it_is_told_why_a_draw_was_luck_or_nothing(card: str, happened: tuple[Event], is_good: bool, why: str) -> None:
-    view = position("9 3", "7 8", "4 4", turn=0, stage="draw", pile="5", laid="0: 5").view(0)
+    assert fortune_of(card, "10", is_good, happened) == why
+
+
+def fortune_of(card: str, visible: str, is_good: bool, happened: tuple[Event, ...] = ()) -> str:
+    """Return why it was luck to draw *card* while another one was visible."""
+    view = position("9 3", "7 8", "4 4", turn=0, stage="draw", pile=visible, laid="0: 5").view(0)
     drawn = Event("draw", 0, {}, {"card": card_key(next(each for each in DECK if names([each]) == card))})
     found = fortune(view, 0, drawn, (drawn, *happened), is_good)
-    assert (found.key if found else "fates.") == f"fates.{why}"
+    return found.key.removeprefix("fates.") if found else ""
+
+
+def test_whoever_could_have_taken_a_low_card_had_no_bad_luck() -> None:
+    assert (fortune_of("12", "10", False), fortune_of("12", "2", False)) == ("luck-high", "")
