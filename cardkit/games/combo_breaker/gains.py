@@ -62,9 +62,12 @@ def _reasons(
     if X in left and X not in had:
         yield texts.say("gains.kept-x")  # CB-40
     if needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
-        yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
+        joined = [group for group in only if group not in before]
         kept = (group for group in only if group in before)
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
+        if max(map(len, whole), default=0) > max(map(len, joined), default=0):
+            yield _of_cards("gains.together", whole, texts)
+        yield _of_cards("gains.joined", joined, texts)
         yield _of_cards("gains.together", whole, texts)
     if isinstance(better, Play) and isinstance(done, Play):
         if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
@@ -85,7 +88,8 @@ def _reasons(
         others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
         if others and max(others) < len(better.cards):
             yield texts.say("gains.unbeaten", cards=_keys(better.cards))  # CB-15
-        yield texts.say("gains.rid", n=len(better.cards))
+        if not any(len(each.cards) == most and each.cards.count(X) < better.cards.count(X) for each in plays):
+            yield texts.say("gains.rid", n=len(better.cards))
     if isinstance(done, Take) and isinstance(better, Play):
         yield texts.say("gains.reserve" if len(view.reserves[seat]) == 1 else "gains.reserves")  # CB-51
     least = min((each.strength for each in alike if each.strength), default=0)

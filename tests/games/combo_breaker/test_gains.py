@@ -126,3 +126,16 @@ def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_mak
     one, two, three = (GAME.parse(f"play {move}") for move in ("1 at 2", "2 at 4", "6 6 6 at 6"))
     assert "side by side" not in reason(view, 0, one, two, GAME.texts("en"))
     assert reason(view, 0, three, two, GAME.texts("en")).startswith("Then 2-4-3 stand side by side")
+
+
+def test_to_be_rid_of_two_cards_is_no_reason_to_spend_an_x_if_two_others_would_go() -> None:
+    view = position("X 1 9 4 5 9", "12 11 2", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
+    with_x, without, one = (GAME.parse(f"play {move}") for move in ("X=2 1 at 1", "4 5 at 4", "9 at 6"))
+    assert "2 cards at once" not in reason(view, 0, with_x, one, GAME.texts("en"))
+    assert without in view.legal(0)
+
+
+def test_three_cards_that_stay_together_weigh_more_than_two_that_come_together() -> None:
+    view = position("5 11 6 1 8 9 10", "12 11 2", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
+    said = reason(view, 0, GAME.parse("play 11 at 2"), GAME.parse("play 8 at 5"), GAME.texts("en"))
+    assert said == "You keep 8-9-10 side by side: they can be played together."
