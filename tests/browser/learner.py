@@ -35,6 +35,7 @@ from tests.browser.tables import (
     LiveTable,
     choice_for,
     laid,
+    logged,
     refusal_in_words,
     scene_of,
     screen_texts,
@@ -127,7 +128,7 @@ class Learner:
         state = landed(step.played[at - 1]) if at else step.start
         self.table.expect_cards(laid(scene_of(state, step.seat, self.words)))
         events = list(chain(*step.events[:at]))
-        expect(self.table.log).to_have_text(sentences(events, self.words))
+        expect(self.table.log).to_have_text(logged(events, self.words))
         self.table.expect_focus()
 
     # --- Attempt ----------------------------------------------------------------------------------------------

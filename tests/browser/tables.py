@@ -97,6 +97,11 @@ def sentences(events: Sequence[Event], words: Texts) -> list[str]:
     return [event.sentence(words) for event in events]
 
 
+def logged(events: Sequence[Event], words: Texts) -> list[str]:
+    """What the log tells of *events* to the reader at the table of *words*."""
+    return sentences([event for event in events if not event.quiet or event.seat == words.you], words)
+
+
 READ_ON: Final = """(root, name) => {
   const seen = [...root.querySelectorAll("button")].filter((el) => el.checkVisibility());
   const more = seen.find((el) => el.matches(".ck-read-on"));
@@ -306,7 +311,7 @@ class Shadow:
         told = [list(events) for events in self.match.events[since : self.match.now]]
         if self.is_held and told:
             told[-1] = list(takewhile(lambda event: event.marks != "end", told[-1]))
-        return sentences([event for events in told for event in events], self.words)
+        return logged([event for events in told for event in events], self.words)
 
     def advice(self, level: str = "medium") -> Action:
         """What a bot of that level would do in the person's place."""
