@@ -134,7 +134,7 @@ def test_nearly_all_moves_that_miss_have_come_to_something_that_whoever_made_the
     ("game", "step", "tried", "came"),
     [
         ("kael", "opening-call", "lay 0", "That leaves you 1 and 3, and now you have to draw."),
-        ("kael", "deal-most", "deal 2", "With 2 cards each the round is shorter than with 7."),
+        ("kael", "deal-most", "deal 2", "With 2 cards each the round is usually shorter than with 7."),
         ("bomba", "opening-draw", "skip", "So you do not get to see what was on top."),
         ("bomba", "turn-round", "pass", "That ends your turn, though you could still play this: Reverse."),
         ("castle_combo", "start-gold", "buy monk at 1,1", "You now have 11 gold and 3 keys."),
