@@ -310,3 +310,14 @@ def test_what_somebody_counts_at_you_is_said_to_you(language: str, told: str) ->
     words = GAME.texts(language).at_table(("", {"en": "Fox", "es": "Zorro"}[language]), 0)
     what = Key("counted-many.shield-faith")
     assert words.say("events.counts", seat=1, seat_counted=Target(0), what=what, number=2) == told
+
+
+@pytest.mark.parametrize(("name", "asked"), [("gravedigger", "village"), ("executioner", "castle")])
+def test_where_a_card_is_to_be_discarded_the_other_row_is_dim(name: str, asked: str) -> None:
+    here = "village" if asked == "castle" else "castle"
+    rows = {"castle": "judge nun prince", "village": "vicar spy witch"}
+    rows[here] = f"{name} {' '.join(rows[here].split()[1:])}"
+    state = duel("architect squire", messenger=here, gold=[9, 0], **rows)
+    for now, bright in ((state, here), (do(state, f"buy {name} at 0,1"), asked)):
+        dim = {each: {card.dim for card in zone(now, f"row:{each}").cards} for each in ("castle", "village")}
+        assert dim == {each: {each != bright} for each in ("castle", "village")}

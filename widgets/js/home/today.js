@@ -5,6 +5,7 @@
 import { daysOf } from "../progress/days.js";
 import { bestDealOf, dealsOf } from "../progress/deals.js";
 import { fill } from "../progress/far.js";
+import { finishedMatches, whereOver } from "../progress/finished.js";
 import {
   addressOf,
   dayMatchOf,
@@ -116,8 +117,11 @@ function drawMatches(progress, games) {
     const href = match && addressOf(match, playOf(match.game) ?? "");
     return offer(selector, href, match ? saidOf(match, document.documentElement.lang) : "");
   };
+  const over = finishedMatches().find(({ game }) => playOf(game));
+  const game = games.find(({ dataset }) => dataset.lesson === over?.game);
+  const isOver = offer("[data-over]", over && whereOver(over, playOf(over.game) ?? ""), titleOf(game));
   const [isOwnOn, isSharedOn] = [draw("[data-match]", false), draw("[data-shared]", true)];
-  return isOwnOn || isSharedOn;
+  return isOwnOn || isSharedOn || isOver;
 }
 
 /**

@@ -7,6 +7,7 @@
  * @typedef {import("./types.js").Stands} Stands
  */
 import { fill } from "../progress/far.js";
+import { finishedBy } from "../progress/finished.js";
 import {
   dayMatchOf,
   dropBroken,
@@ -20,7 +21,7 @@ import {
 } from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { KEY } from "../progress/stored.js";
-import { isElsewhere, keepMatch, keptMatch } from "./kept.js";
+import { isElsewhere, keepMatch, keepOver, keptMatch } from "./kept.js";
 
 /**
  * @typedef {object} Table
@@ -38,6 +39,8 @@ export class GoingOn {
   isAsking = false;
   /** Which match lies on the table. */
   #key = "";
+  /** Whether it has been played to its end. */
+  #isOver = false;
   /** Whether it has gone on in another tab. */
   #isElsewhere = false;
   #table;
@@ -131,11 +134,15 @@ export class GoingOn {
     if (message.type === "keep") {
       const news = /** @type {MoveNews} */ (message);
       this.#key = news.key;
+      this.#isOver = news.key !== "" && news.match === null;
       keepMatch(news);
       this.#tellWhere();
     }
     const { game, key } = /** @type {Stands} */ (message);
-    if (message.type === "over") endMatch(game, key);
+    if (message.type === "over") {
+      if (this.#isOver && !isOfDay(key)) keepOver(this.#keep.name ?? "", game, key);
+      endMatch(game, key);
+    }
     if (message.type === "dealt" && key !== this.#key) void this.#dealt(game, key);
   }
 
@@ -151,6 +158,8 @@ export class GoingOn {
     const isWished = takeWish();
     const ofDay = dayMatchOf(read(), game);
     if (ofDay?.key === key) return this.goOn(ofDay);
+    const over = finishedBy(key);
+    if (over) return this.goOn(over);
     const match = matchOf(read(), game);
     if (match?.key === key && (isWished || !(await this.#wantsAnother(match)))) this.goOn(match);
   }
@@ -175,6 +184,9 @@ export class GoingOn {
       this.#table.tellPage("cardkit:elsewhere", { isElsewhere: this.#isElsewhere });
   }
 }
+
+/** Whether a match is a day's deal: that is found again by itself. @param {string} key */
+const isOfDay = (key) => /(^| )day=/.test(key);
 
 /** Whether somebody has come to go on with a match, which the address says once. */
 function takeWish() {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { finishedBy } from "../progress/finished.js";
 import { keepMatch } from "../progress/matches.js";
 import { nothing } from "../progress/store.js";
 import { KEY } from "../progress/stored.js";
@@ -164,4 +165,24 @@ test("the page hears that the match has gone on in another tab, until somebody d
   expect(tellPage.mock.calls).toEqual([["cardkit:elsewhere", { isElsewhere: true }]]);
   keep(3, ["0: call"]);
   expect(tellPage.mock.calls.at(-1)).toEqual(["cardkit:elsewhere", { isElsewhere: false }]);
+});
+
+test("the address of a match that is over leads to its result, and not to other cards", async () => {
+  const key = "game=kael seed=7";
+  const { going } = sit();
+  going.hear(/** @type {any} */ ({ type: "keep", name: "play", key, since: 0, moves: MOVES, match: null }));
+  going.hear(/** @type {any} */ ({ type: "over", game: "kael", key }));
+  sessionStorage.removeItem("cardkit.match.play");
+  const { going: later, sent } = sit();
+  later.hear(/** @type {any} */ ({ type: "dealt", game: "kael", key }));
+  await Promise.resolve();
+  expect(sent).toEqual([{ type: "resume", key, moves: MOVES }]);
+});
+
+test("a match that is left before its end is not kept as one that is over", () => {
+  const key = "game=kael seed=7";
+  const { going } = sit();
+  going.hear(/** @type {any} */ ({ type: "keep", name: "play", key, since: 0, moves: MOVES, match: MATCH }));
+  going.hear(/** @type {any} */ ({ type: "over", game: "kael", key }));
+  expect(finishedBy(key)).toBe(undefined);
 });

@@ -10,6 +10,7 @@
  * @typedef {import("./types.js").Unfinished} Unfinished
  */
 
+import { keepFinished } from "../progress/finished.js";
 import * as matches from "../progress/matches.js";
 import { read } from "../progress/store.js";
 import { keepInTab, keptInTab } from "../progress/tab.js";
@@ -61,6 +62,18 @@ export function keepMatch({ name, key, since, moves, match }) {
   const whole = isWhole ? [...known, ...moves] : [];
   const at = match && isWhole ? keepForAll(match, before, whole) : before.at;
   keepInTab(KEY + name, { key, moves: whole, at });
+}
+
+/**
+ * Keeps the match of this tab as one that is over, so that its address leads back to its result.
+ *
+ * @param {string} name
+ * @param {string} game
+ * @param {string} key
+ */
+export function keepOver(name, game, key) {
+  const found = find(name);
+  if (found?.key === key) keepFinished({ game, key, moves: found.moves, address: location.search });
 }
 
 /**

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardkit.games.castle_combo.cards import COST, FACE_DOWN, NAMES, location_key
 from cardkit.games.castle_combo.cards.tableau import SIDE, card_at, place, size
-from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS
+from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.clicks import buttons, choices, key_uses, place_id, where
 from cardkit.games.castle_combo.look.faces import back_of, faces, of_deck
 from cardkit.games.castle_combo.look.reckoning import forecasts, sheets
@@ -131,7 +131,8 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
     )
     note = texts.say("scene.messenger-here") if here else ""
     yield Zone(f"deck:{name}", "pile", at_deck.label, cards=(at_deck,), count=count, touch=True, family=name)
-    row = tuple(_card_in_row(view, seat, each, texts, dim=not here) for each in view.rows[location] if each)
+    dim = location != _open_row(view)
+    row = tuple(_card_in_row(view, seat, each, texts, dim=dim) for each in view.rows[location] if each)
     places = tuple(f"card:{NAMES[each]}" if each else "" for each in view.rows[location])
     yield Zone(
         f"row:{name}",
@@ -154,6 +155,12 @@ def _location(view: CastleCombo, seat: int, location: int, texts: Texts) -> Iter
         family=name,
         weight=0.5,
     )
+
+
+def _open_row(view: CastleCombo) -> int:
+    """Return the row of which something can be taken: where the Messenger is, or what an ability names (CC-65)."""
+    effect = view.effect()
+    return effect.row if isinstance(effect, DiscardFromRow) else view.messenger
 
 
 def _card_in_row(view: CastleCombo, seat: int, card: int, texts: Texts, *, dim: bool) -> Card:
