@@ -96,7 +96,7 @@ FAULTS: Final = [
         )""",
         true="sum=len(state.hands[0])",
         false="sum=len(state.reserves[0])",
-        says="Step “how-many”: the reason for the answer “3” does not come to it: “2.”",
+        says="Step “how-many”: the reason for the answer “3” leads to another one: “2.”",
     ),
     Fault(
         "a dead end within the budget",

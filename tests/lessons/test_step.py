@@ -75,8 +75,8 @@ def test_an_attempt_within_two_actions_counts_the_replies_of_the_others() -> Non
         (Ask, number(because="so"), "“because” must be a function, not “so”"),
         (Ask, number(because=lambda state, answer, texts: " "), "“because” says nothing of the answer “1”"),
         (Ask, number(because=lambda state, answer, texts: None), "“because” says nothing of the answer “1”"),
-        (Ask, number(because=lambda state, answer, texts: "1 + 22 = 32."), "“2” does not come to it: “1 . 22 = 32.”"),
-        (Ask, number(because=lambda state, answer, texts: "1/2"), "“2” does not come to it: “1/2”"),
+        (Ask, number(because=lambda state, answer, texts: "1 + 22 = 32."), "“2” leads to another one: “1 . 22 = 32.”"),
+        (Ask, number(because=lambda state, answer, texts: "1/2"), "“2” leads to another one: “1/2”"),
         (Ask, number(because=lambda state, answer, texts: f"2. {state.hands[1]}"), "cards that the learner cannot see"),
         (
             Ask,
@@ -287,7 +287,7 @@ def test_a_reason_that_is_not_true_is_no_matter_of_the_cards() -> None:
         return ask_of(deal, answers=(2, 3), right=lambda _, n: n == 2, because=lambda state, n, texts: told)
 
     assert check(item=ask, unique=True).tries == (1,) * 12
-    with pytest.raises(LessonError, match=r"the reason for the answer “2” does not come to it: “3\.”"):
+    with pytest.raises(LessonError, match=r"the reason for the answer “2” leads to another one: “3\.”"):
         check(item=sometimes_false)
 
 
