@@ -41,7 +41,7 @@ class Chair(Seated):
         self.person = person
         self.terms = terms
         self._words: tuple[People, Texts] | None = None
-        self._told: dict[int, tuple[Event, Texts, Quip | None, Entry]] = {}  # by their numbers
+        self._told: dict[int, tuple[Event, Texts, Quip | None, list[Entry]]] = {}  # by their numbers
         super().__init__(table.match, person.seat, table.people, table.banter, person.reader)
         self._answered = float("-inf")  # when the last answer was given that is to be read
         self._pondered: State[Any] | None = None  # of which a hint is being worked out
@@ -69,15 +69,14 @@ class Chair(Seated):
     def in_sentences(self, past: Sequence[Event], first: int) -> list[Entry]:
         """Return what has *past* in sentences; what has been told before is not put into words again."""
         words, quips = self.words, self.banter.quips(self.match, self.words)
-        told: dict[int, tuple[Event, Texts, Quip | None, Entry]] = {}
+        told: dict[int, tuple[Event, Texts, Quip | None, list[Entry]]] = {}
         for number, event in enumerate(past, first):
             quip, known = quips.get(number), self._told.get(number)
             if known is None or known[0] is not event or known[1] is not words or known[2] != quip:
-                [entry] = sentences([event], words, self.look.large, number, quips)
-                known = event, words, quip, entry
+                known = event, words, quip, sentences([event], words, self.look.large, number, quips)
             told[number] = known
         self._told = told
-        return [entry for *_, entry in told.values()]
+        return [entry for *_, entries in told.values() for entry in entries]
 
     def moods(self) -> Mapping[int, Mood]:
         """Return how those feel who have just been moved by what happened."""

@@ -15,7 +15,7 @@ from cardkit.looks.summary import decided
 from cardkit.rooms.company import Person
 from cardkit.rooms.shared import Shared
 from cardkit.sessions.activity import Tried
-from cardkit.sessions.entries import sentences
+from cardkit.sessions.entries import newest_lines, sentences
 from cardkit.sessions.matches.curtain import Curtain, Sight
 from cardkit.sessions.matches.seated import LOG_LENGTH
 from cardkit.sessions.messages import Entry
@@ -74,7 +74,7 @@ class Onlooker(Curtain):
         if self.table.holds and not self.is_over():
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
-        cut = max(0, len(past) - LOG_LENGTH)
+        cut = newest_lines(past, self.words, LOG_LENGTH)
         quips = self.table.banter.quips(match, self.words)
         return sentences(past[cut:], self.words, self.look.large, cut, quips)
 

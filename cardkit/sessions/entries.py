@@ -38,8 +38,19 @@ def sentences(
             quip=words.say(quip.key) if quip.key else "",
         )
         for number, (event, quip) in enumerate(zip(events, said, strict=True), first)
-        if not event.quiet or event.seat == words.you
+        if is_told(event, words)
     ]
+
+
+def is_told(event: Event, words: Texts) -> bool:
+    """Return whether the log has a line for *event*: nobody else's log has one for what is quiet."""
+    return not event.quiet or event.seat == words.you
+
+
+def newest_lines(events: Sequence[Event], words: Texts, most: int) -> int:
+    """Return after how many of the *events* the newest begin, of which at *most* so many are told."""
+    told = [at for at, event in enumerate(events) if is_told(event, words)]
+    return told[-most] if len(told) > most else 0
 
 
 def in_words(events: Sequence[Event], words: Texts) -> str:

@@ -22,7 +22,7 @@ from cardkit.search.bot import SearchingBot
 from cardkit.search.hint import Hint, hint
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button, switch, way_on
-from cardkit.sessions.entries import ends, goes_out, in_words, sentences
+from cardkit.sessions.entries import ends, goes_out, in_words, newest_lines, sentences
 from cardkit.sessions.keeping import Refused, newest
 from cardkit.sessions.matches.coaching import Coaching
 from cardkit.sessions.matches.told import advised, label
@@ -142,7 +142,7 @@ class Seated(Activity):
         if self.held() and match.state.actors():  # of the next round nobody has heard yet
             since = len(past) - len(match.events[match.now - 1])
             past = past[:since] + list(takewhile(lambda event: event.marks != "end", past[since:]))
-        cut = max(0, len(past) - LOG_LENGTH)
+        cut = newest_lines(past, self.words, LOG_LENGTH)
         return self.in_sentences(past[cut:], before + cut)
 
     def in_sentences(self, past: Sequence[Event], first: int) -> list[Entry]:

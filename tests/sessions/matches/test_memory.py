@@ -9,7 +9,9 @@ import pytest
 
 import cardkit
 from cardkit.match import Match
+from cardkit.sessions.entries import is_told
 from cardkit.sessions.matches.playing import Playing
+from cardkit.sessions.matches.seated import LOG_LENGTH
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
 from tests.sessions.sitting import Sitting, at_play
@@ -164,3 +166,14 @@ def test_a_branch_of_a_lesson_has_the_switch_too() -> None:
     assert switch(table) is not None
     table.press("memory", value=False)
     assert not table.memory
+
+
+def test_what_is_not_told_takes_no_line_of_the_log() -> None:
+    """Each card that another draws is an event of Combo Breaker, and how many they draw is one line."""
+    table = at_play("combo_breaker", players=3, seed=6)
+    play_on(table, 35)
+    past = [event for events in table.match.events[: table.match.now] for event in events]
+    lines = [at for at, event in enumerate(past) if is_told(event, table.words)]
+    assert len(lines) > LOG_LENGTH
+    assert [entry["number"] for entry in table.entries] == lines[-LOG_LENGTH:]
+    assert any(not is_told(event, table.words) for event in past[lines[-LOG_LENGTH] :])
