@@ -33,6 +33,7 @@ class Reader:
         self.looks = 0  # how often the table was to be laid again
         self.calm = False  # whether what comes next may be a look alone: why not is told, and it counts for nothing
         self._answers = 0
+        self._cited = set[str]()  # the rules that have been told after a mistake
 
     def look(self, news: str = "", rule: Cited | None = None, lit: Sequence[str] = ()) -> None:
         """Let the table be laid again; the answer to the last try goes, and *news* come unless they stand there."""
@@ -52,9 +53,16 @@ class Reader:
     def tell(
         self, kind: Kind, text: str, rule: Cited | None = None, lit: Sequence[str] = (), *, shares: bool = False
     ) -> None:
-        """Answer the person's last try, next to their cards; what it is about is *lit*, and some of it is to share."""
+        """Answer the person's last try, next to their cards; what it is about is *lit*, and some of it is to share.
+
+        Whoever has read a rule after a mistake reads of it in praise no more than where it stands.
+        """
         # The same answer to a second try is news too: the number makes it one.
         self._answers += 1
+        if rule is not None and kind == "reached" and rule["id"] in self._cited:
+            rule = {**rule, "text": ""}
+        elif rule is not None and kind in ("legal", "refused"):
+            self._cited.add(rule["id"])
         self.feedback = {"kind": kind, "text": text, "rule": rule, "number": self._answers}
         if lit:
             self.feedback["lit"] = list(lit)

@@ -69,6 +69,7 @@ class Learner:
         self.game: Game[Any, Any] = step.game
         self.language = language
         self.count = ""  # what a check has before its prompt
+        self.cited = set[str]()  # the rules that were told after a mistake
         self.answered = 0  # tries, of which each is answered in other words
         start = next(items_of(step)).start if isinstance(step, Check) else step.start
         self.words: Texts = screen_texts(step.game, language, start.seats, step.seat)
@@ -91,9 +92,14 @@ class Learner:
                 pytest.fail(f"nobody knows how to do {other!r}")
 
     def expect_feedback(self, kind: str, text: str, rule: str) -> None:
-        """The table says this; the rule of what is only begun is told when all of it is done."""
-        cited = () if kind == "progress" else (rule, self.game.rules(self.language)[rule]["text"])
-        self.table.expect_feedback(kind, text, *cited)
+        """The table says this, with its rule; praise does not repeat one that a mistake has told."""
+        if kind == "progress":
+            self.table.expect_feedback(kind, text)
+            return
+        is_known = kind == "reached" and rule in self.cited
+        self.table.expect_feedback(kind, text, rule, "" if is_known else self.game.rules(self.language)[rule]["text"])
+        if kind in ("legal", "refused"):
+            self.cited.add(rule)
 
     # --- Watch ------------------------------------------------------------------------------------------------
 
