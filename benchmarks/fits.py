@@ -3,8 +3,9 @@
 Gathers all steps of all chapters, first games, and bots' matches of every number of players, and lays them out in Node
 as a page would, one after the other, in eight windows and in sixty between them. Prints for each window and game how
 wide one's own cards are and what is asked in the middle (least and median); how many tables are cut off, covered, hard
-to hit, or below the bar of `proof/windows.js`; how often cards change their size in forty moves; how long a layout
-takes a processor (p95); and, as medians, how much of the felt cards cover and how much of the window felt covers.
+to hit, or below the bar of `proof/windows.js`; how often cards change their size in forty moves; in how many matches
+tray, seats, piles or what is asked had more than one place, and by how many pixels they moved at most; how long a
+layout takes a processor (p95); and, as medians, how much of the felt cards cover and how much of the window felt has.
 `--worst` tells what is wrong with so many tables, and another `--seed` draws other windows between. Real tables are
 looked at by `tests/browser/test_windows.py`, in a browser.
 """
@@ -24,7 +25,7 @@ from tests.laid.gather import write
 
 PROOF: Final = Path(__file__).parents[1] / "widgets" / "js" / "table" / "layout" / "proof"
 WINDOWS: Final = ("1920×1080", "1280×800", "1024×600", "768×1024", "390×844", "360×740", "360×640", "740×360")
-COLUMNS: Final = ("own", "asked", "cut", "cov", "hit", "bar", "of", "jumps", "kept", "anew", "cards", "felt")
+COLUMNS: Final = ("own", "asked", "cut", "cov", "hit", "bar", "of", "jumps", "moved", "kept", "anew", "cards", "felt")
 MOVES: Final = 40
 
 
@@ -50,6 +51,7 @@ def row(found: dict[str, Any]) -> list[str]:
         both(found["asked"]),
         *(str(found[name]) for name in ("cut", "covered", "small", "below", "looks")),
         rounded(MOVES * found["jumps"] / max(1, found["moves"])),
+        f"{found['moved']}/{found['matches']} {found['far']}",
         rounded(found["kept"]),
         rounded(found["anew"]),
         *(f"{100 * found[name]:.0f} %" for name in ("cards", "felt")),

@@ -31,9 +31,9 @@ class Envelope:
     rows: Mapping[str, Sequence[int]] = field(default_factory=dict)  # of a grid: rows and columns, with places for more
     groups: Mapping[str, int] = field(default_factory=dict)  # of a trick
     chips: int = 0  # options that no zone holds and that are asked for at once
-    prompt: str = ""  # the longest sentence that asks
-    label: str = ""  # the longest on a button that confirms
-    options: Mapping[str, Sequence[str]] = field(default_factory=dict)  # labels of each zone of options at its widest
+    zones: Sequence[Mapping[str, Any]] = ()  # all that may lie there, in order, with the longest words on each
+    badges: Mapping[str, Sequence[str]] = field(default_factory=dict)  # the longest about the person and the others
+    asks: Sequence[Mapping[str, Any]] = ()  # all that may be asked for at once, each time in the longest words
 
     def as_dict(self) -> dict[str, Any]:
         """Return it as JSON-ready data."""
@@ -61,7 +61,11 @@ def envelope(name: str, players: int, language: str) -> Envelope | None:
     """
     measured = _measured(name)
     cards, words = (measured.get(each) for each in (str(players), language))
-    return None if cards is None or words is None else Envelope(**cards, **words)
+    if cards is None or words is None:
+        return None
+    chips = cards.get("chips", 0)
+    asks = [{**each, "chips": each["chips"][:chips]} for each in words["asks"]]
+    return Envelope(**{**cards, **words, "asks": asks, "chips": chips})
 
 
 @cache

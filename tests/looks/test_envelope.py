@@ -36,13 +36,29 @@ def test_a_match_hardly_goes_beyond_the_envelope(name: str) -> None:
         for language, scene in scenes.items():
             most = envelope(name, players, language)
             assert most is not None, f"measure it: {MEASURED['AGAIN']} {name}"
-            for (what, where), each in [*MEASURED["sizes"](scene), *MEASURED["texts"](scene)]:
+            for (what, where), each in MEASURED["sizes"](scene):
                 known = getattr(most, what)
                 if where:
                     assert where in known, f"measure it anew: {MEASURED['AGAIN']} {name}"
                     known = known[where]
                 seen.append(beyond(each, known))
+            seen += [not fits(MEASURED["asked"](scene), most)] if scene.choices else []
     assert sum(seen) <= BEYOND * len(seen), f"measure it anew: {MEASURED['AGAIN']} {name}"
+
+
+def fits(asked: dict[str, Any], most: Envelope) -> bool:
+    size = MEASURED["size"]
+    return any(all(size(asked[what]) <= size(each[what]) for what in asked) for each in most.asks)
+
+
+@GAMES
+def test_all_that_lies_on_a_table_is_known_to_its_envelope(name: str) -> None:
+    players = cardkit.game(name).players[0]
+    shown = Door(PlayTable(name, players=players, seed=1).activity).whole()
+    assert shown["envelope"]
+    known = {each["id"].replace("*", "") for each in shown["envelope"]["zones"]}
+    zones = [zone for zone in shown["scene"]["zones"] if zone["kind"] != "options"]
+    assert {zone["id"].rstrip("0123456789") for zone in zones} <= known
 
 
 @pytest.mark.long
@@ -58,7 +74,8 @@ def test_there_is_one_for_every_number_of_players_in_every_language(name: str) -
         for players in cardkit.game(name).players:
             most = envelope(name, players, language)
             assert most is not None
-            assert most.prompt
+            assert most.zones
+            assert most.asks
 
 
 @GAMES

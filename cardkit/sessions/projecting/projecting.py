@@ -74,7 +74,7 @@ class Projecting(Around[Activity]):
     def envelope(self) -> Envelope | None:
         """Return the most that the table will bring; bare, it asks nothing in words."""
         most = super().envelope()
-        return most if most is None or self._is_free else replace(most, chips=0, prompt="", label="", options={})
+        return most if most is None or self._is_free else replace(most, chips=0, asks=())
 
     def wait(self) -> int | None:
         """Return None: everything waits for the key."""

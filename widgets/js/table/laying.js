@@ -29,7 +29,6 @@ const ANOTHER = new Set([
   "load",
   "more",
   "next-item",
-  "next-round",
   "rematch",
   "restart",
   "return",
@@ -200,6 +199,7 @@ export class Laying {
         style.setProperty(`--${name}-${side}`, `${box[side]}px`);
     set(this.#root, "data-shape", laid.shape);
     set(this.#root, "data-plan", laid.plan);
+    set(this.#root, "data-keeps", laid.kept.ground !== undefined);
     needed.style.height = `${laid.height}px`;
     this.#roll(laid.height - (this.#size.height ?? laid.height));
     if (laid.controls) put(this.#controls.el, laid.controls);

@@ -52,14 +52,7 @@ function stack(setting, sizes, form) {
       const hand = y + h - foot - now.h;
       const ask = hand - gap - asks;
       sheet.others(others, x, y);
-      sheet.between(
-        middle,
-        x,
-        top,
-        w,
-        ask - 1.5 * gap - rimOf(setting) - top,
-        setting.ask(wide, part) - setting.ask(wide, "prompt"),
-      );
+      sheet.between(middle, x, top, w, ask - 1.5 * gap - rimOf(setting) - top);
       sheet.asking(x + (w - wide) / 2, ask, wide, part);
       sheet.block(now, x, hand, w);
       if (rest === 0) return;
@@ -77,7 +70,7 @@ function givesIn(/** @type {Setting} */ setting, /** @type {import("./blocks.js"
 }
 
 /** Whether a zone can hide while there are chips to choose from: no hand, and nothing of it is chosen with one. */
-function mayHide(
+export function mayHide(
   /** @type {Setting} */ { scene },
   /** @type {import("../types.js").Zone} */ { kind, cards },
 ) {

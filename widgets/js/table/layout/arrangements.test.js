@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lay } from "./index.js";
-import { a, choice, scene, zone } from "./proof/tables.js";
+import { a, choice, envelope, scene, zone } from "./proof/tables.js";
 
 /** @typedef {import("./types.js").Box} Box */
 
@@ -16,13 +16,8 @@ const grid = (/** @type {number} */ seat, /** @type {string} */ own) =>
     rows: ROWS.map((row) => row.map((id, i) => (id || `gap${i}`) + own)),
   });
 const how = ["Buy it", "Take it face down: 6 gold and 2 keys"].map((label, i) => ({
-  ...{ id: `how:${i}`, label, cards: [], note: "" },
+  ...{ id: `how:${i}`, label, cards: [], note: "", seat: null },
 }));
-const envelope = {
-  ...{ cards: {}, groups: {}, prompt: "", label: "", options: {}, chips: 0 },
-  rows: { "grid-*": [4, 4] },
-};
-
 /** Two rows of cards to buy, and a tableau of three by three: somebody with so many rivals lays it. */
 function castle(/** @type {number} */ rivals) {
   const { seats } = scene([]);
@@ -51,16 +46,14 @@ function castle(/** @type {number} */ rivals) {
   );
 }
 const at = (/** @type {number} */ rivals, /** @type {number} */ width, /** @type {number} */ height) =>
-  lay(
-    castle(rivals),
-    { width, height, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] },
-    { envelope },
-  );
+  lay(castle(rivals), {
+    ...{ width, height, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] },
+  });
 const box = (/** @type {Box | null | undefined} */ one) => one ?? { x: 0, y: 0, w: 0, h: 0 };
 
 test.each([
-  [360, 692, 60],
-  [390, 796, 72],
+  [360, 720, 72],
+  [390, 796, 92],
 ])(
   "in a window of %i × %i all that is asked stands beside own rows and columns, as wide as its words",
   (w, h, least) => {
@@ -69,13 +62,13 @@ test.each([
     expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(least);
     expect(zones.castle?.card).toBeGreaterThanOrEqual(least);
     expect(pocket).toBeNull();
-    expect(ask.w).toBeLessThan(140);
+    expect(ask.w).toBeLessThan(180);
     expect(ask.x).toBeGreaterThanOrEqual(box(zones["grid-0"]?.box).x + box(zones["grid-0"]?.box).w);
   },
 );
 
 test("on a phone the person stands beside their own where that makes all of it lower", () => {
-  const among = at(3, 360, 692);
+  const among = at(3, 360, 720);
   expect(among.plate).toBeNull();
   expect(box(among.seats[0]?.box).h).toBeGreaterThan(0);
   const apart = at(3, 360, 520);
@@ -85,7 +78,7 @@ test("on a phone the person stands beside their own where that makes all of it l
 });
 
 test("where that leaves cards larger, the prompt stands above own rows and columns", () => {
-  const { ask, pocket, plan, zones } = at(3, 360, 642);
+  const { ask, pocket, plan, zones } = at(3, 360, 692);
   expect(plan).toMatch("pocket");
   expect(ask.y + ask.h).toBeLessThanOrEqual(box(pocket).y);
   expect(ask.y + ask.h).toBeLessThanOrEqual(box(zones["grid-0"]?.box).y);
@@ -149,28 +142,25 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
   expect(ask.y).toBeGreaterThanOrEqual(box(mat).y);
 });
 
-test("there, few cards and what is asked stand in the middle of the board, however many may yet come", () => {
-  const hand = zone("hand", "hand", { seat: 0, cards: [a("h0"), a("h1"), a("h2"), a("h3")] });
+test("there, what is asked and the first card keep their places, however many are held", () => {
+  const held = (/** @type {number} */ n) =>
+    zone("hand", "hand", { seat: 0, cards: Array.from({ length: n }, (_, i) => a(`h${i}`)) });
   const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
-  const many = { ...envelope, cards: { "hand*": 7 }, rows: {} };
-  const around = {
-    width: 1920,
-    height: 1032,
-    touch: false,
-    text: 1,
-    words: [],
-    bar: 0,
-    controls: [44, 44, 96],
-  };
-  const { plan, ask, zones, felt } = lay(scene([deck, hand], { choices: [choice("deck")] }), around, {
-    envelope: many,
+  const most = envelope({
+    cards: { "hand*": 7 },
+    zones: [
+      { id: "deck", kind: "pile", touch: true, chosen: true },
+      { id: "hand", kind: "hand", whose: "mine" },
+    ],
   });
-  expect(plan).toMatch(/^aside/);
-  const { x, w } = box(zones.hand?.box);
-  const cards = Object.values(zones.hand?.items ?? {});
-  const right = x + Math.max(...cards.map((card) => card.x + card.w));
-  expect(Math.abs((ask.x + right) / 2 - felt.x - felt.w / 2)).toBeLessThan(20);
-  expect(x + w).toBeLessThanOrEqual(felt.x + felt.w);
+  const [controls, words] = [[44, 44, 96], []];
+  const around = { width: 1920, height: 1032, touch: false, text: 1, words, bar: 0, controls };
+  const laid = (/** @type {number} */ n) =>
+    lay(scene([deck, held(n)], { choices: [choice("deck")] }), around, { envelope: most });
+  const [few, many] = [laid(2), laid(7)];
+  expect(few.plan).toMatch(/^aside/);
+  expect([few.ask, few.mat, few.zones.hand?.box]).toEqual([many.ask, many.mat, many.zones.hand?.box]);
+  expect(few.zones.hand?.items.h0?.x).toBe(many.zones.hand?.items.h0?.x);
 });
 
 test("nothing of one's own is parted for what is asked", () => {
@@ -201,6 +191,7 @@ function ordered(/** @type {string[]} */ ...also) {
     label: `${i + 1}`,
     cards: [],
     note: "",
+    seat: null,
   }));
   const choices = options.flatMap(({ id }) => [choice("h0", id), ...also.map((other) => choice(other, id))]);
   const around = { width: 360, height: 692, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] };

@@ -32,7 +32,6 @@ const BESIDE = 14;
  * @property {string[]} labels of buttons that confirm
  * @property {string[]} onward what stands beside those that confirm: a way on, or back
  * @property {{ label: string, options: Pick<Option, "id" | "label" | "cards">[], isFirst: boolean, isAnswer: boolean }[]} blocks
- * @property {Asked["blocks"][]} instead what the game may ask at another time
  * @property {string[][]} chips each time those that can be asked for at once
  * @property {string[][]} after the same, of those that follow a card
  * @property {string[]} lone chips that follow no card: they stand under the prompt
@@ -40,57 +39,57 @@ const BESIDE = 14;
 
 /**
  * @param {Scene} scene
- * @param {Envelope | null} envelope
  * @param {string[]} [onward]
  * @returns {Asked}
  */
-export function asked({ zones, seats, options, choices, prompt, longest }, envelope, onward = []) {
+export function asked({ zones, seats, options, choices, prompt, longest }, onward = []) {
   const labels = choices.filter(({ instant }) => !instant).map(({ label, name }) => name || label);
   // Where nobody is to act any more, what leads on stands in the place of what confirmed.
   const isOver = onward.length > 0 && seats.every(({ turn }) => !turn);
   const alone = new Set(choices.filter(({ clicks }) => clicks.length === 1).map(({ clicks }) => clicks[0]));
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const unsaid = new Set(choices.map(({ implied }) => implied));
-  const known = envelope?.options ?? {};
-  const isThere = new Set(zones.map(({ id }) => id));
-  const instead = Object.entries(known)
-    .filter(([id]) => !isThere.has(id))
-    .map(([, labels]) => [{ label: "–", options: longer([], labels), isFirst: true, isAnswer: false }]);
   const blocks = zones
     .filter(({ kind }) => kind === "options")
     .map((zone) => ({
       label: zone.id === "answers" ? "" : zone.label,
-      options: shown(longer(zone.options, known[zone.id] ?? []), unsaid),
+      options: shown(zone.options, unsaid),
       isFirst:
         zone.id === "answers" ||
         zone.options.some(({ id }) => alone.has(id)) ||
         (choices.length > 0 && !zone.options.some(({ id }) => named.has(id))),
       isAnswer: zone.id === "answers",
     }));
-  const soon = envelope && options.length === 0 ? [Array.from({ length: envelope.chips }, () => "00")] : [];
   return {
-    prompts: [prompt, longest, ...(envelope ? [envelope.prompt] : [])].filter(Boolean),
-    labels: isOver ? [] : [...labels, ...(envelope?.label ? [envelope.label] : [])],
+    prompts: [prompt, longest].filter(Boolean),
+    labels: isOver ? [] : labels,
     onward,
     blocks,
-    instead,
-    chips: [...chipsOf(choices, options), ...soon],
-    after: [
-      ...chipsOf(
-        choices.filter(({ clicks }) => clicks.length > 1),
-        options,
-      ),
-      ...soon,
-    ],
+    chips: chipsOf(choices, options),
+    after: chipsOf(
+      choices.filter(({ clicks }) => clicks.length > 1),
+      options,
+    ),
     lone: options.filter(({ id }) => alone.has(id)).map(({ label }) => label),
   };
 }
 
-/** What there is, and what there may come to be. @returns {Asked["blocks"][number]["options"]} */
-const longer = (/** @type {Option[]} */ options, /** @type {string[]} */ labels) => [
-  ...options,
-  ...labels.slice(options.length).map((label) => ({ id: label, label, cards: [] })),
-];
+/** All that a game may ask at once, each time in the longest words. @returns {Asked[]} */
+export const expected = (/** @type {Envelope} */ { asks }) =>
+  asks.map(({ prompt, label, blocks, chips, lone }) => ({
+    prompts: [prompt].filter(Boolean),
+    labels: [label].filter(Boolean),
+    onward: [],
+    blocks: blocks.map(({ label, options, first }) => ({
+      label,
+      options: options.map((label) => ({ id: label, label, cards: [] })),
+      isFirst: first,
+      isAnswer: false,
+    })),
+    chips: chips.length > 0 ? [chips] : [],
+    after: chips.length > 0 ? [chips.filter((label) => !lone.includes(label))] : [],
+    lone,
+  }));
 
 /** Of ways of which one goes without saying, another one: the longest. @returns {Asked["blocks"][number]["options"]} */
 const shown = (
@@ -112,7 +111,9 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
     for (const id of clicks) if (chips.has(id)) asked.add(id);
     by.set(key, asked);
   }
-  return [...by.values()].map((asked) => options.filter(({ id }) => asked.has(id)).map(({ label }) => label));
+  return [...by.values()]
+    .filter((asked) => asked.size > 0)
+    .map((asked) => options.filter(({ id }) => asked.has(id)).map(({ label }) => label));
 }
 
 /**
@@ -121,7 +122,7 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
  * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean, aside?: number }} how see `askForm`, `answerCard` and `aside`: 0 where a way on stands under the prompt, and not beside it
  */
 export function askHeight(
-  { prompts, labels, onward, blocks, instead, chips, after, lone },
+  { prompts, labels, onward, blocks, chips, after, lone },
   width,
   { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false, aside = 0 },
 ) {
@@ -180,17 +181,14 @@ export function askHeight(
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
   if (form === 0) {
-    const said = prompt + under + Math.max(confirms, ...chips.map(withChips));
-    const others = Math.max(0, ...instead.map(sum)) + prompt;
+    const said = prompt + (prompt > 0 ? 6 : 0) + under + Math.max(confirms, ...chips.map(withChips));
     // Whoever waits can let it go faster, beside what is said of it.
-    return Math.ceil(
-      Math.max(one > 0 ? row : 0, (prompt > 0 ? 6 : 0) + Math.max(others, said + sum(blocks))),
-    );
+    return Math.ceil(Math.max(one > 0 ? row : 0, said + sum(blocks)));
   }
   const first =
     prompt +
     (prompt > 0 ? 6 : 0) +
-    Math.max(...[blocks.filter(({ isFirst }) => isFirst), ...instead].map(sum)) +
+    sum(blocks.filter(({ isFirst }) => isFirst)) +
     Math.max(0, chipsIn(lone) - 6) +
     under;
   const following = blocks.filter(({ isFirst }) => !isFirst);
@@ -226,14 +224,14 @@ export function asideWidth(onward, { scale, measure, form }) {
 
 /** How wide buttons of options beside one's own cards are at least: no word is broken. */
 export const askWidth = (
-  /** @type {Asked} */ { blocks, instead },
+  /** @type {Asked} */ { blocks },
   /** @type {number} */ scale,
   /** @type {Measure} */ measure,
 ) =>
   SLIM +
   Math.max(
     0,
-    ...[...blocks, ...instead.flat()]
+    ...blocks
       .flatMap(({ options }) => options.flatMap(({ label }) => label.split(" ")))
       .map((word) => measure(word, PX.button * SMALL * scale, true)),
   );

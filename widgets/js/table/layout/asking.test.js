@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { asideWidth, asked, askHeight } from "./asking.js";
-import { choice, scene, zone } from "./proof/tables.js";
+import { asideWidth, asked, askHeight, expected } from "./asking.js";
+import { ask, choice, envelope, scene, zone } from "./proof/tables.js";
 import { estimate } from "./text.js";
 
 const how = { scale: 1, measure: estimate, form: 0, card: 34 };
-const high = (/** @type {import("../types.js").Scene} */ table, width = 300, form = 0, envelope = null) =>
-  askHeight(asked(table, envelope), width, { ...how, form });
-const option = (/** @type {string} */ id) => ({ id, label: `Take the ${id}`, cards: [], note: "" });
+const high = (/** @type {import("../types.js").Scene} */ table, width = 300, form = 0) =>
+  askHeight(asked(table), width, { ...how, form });
+const option = (/** @type {string} */ id) => ({
+  id,
+  label: `Take the ${id}`,
+  cards: [],
+  note: "",
+  seat: null,
+});
 const how_taken = zone("how", "options", { label: "How", options: [option("gold"), option("keys")] });
 
 test("the room for the button that confirms is there before anything is chosen", () => {
@@ -23,17 +29,17 @@ test("a long label needs a higher button", () => {
   );
 });
 
-test("the longest that a game asks keeps its room", () => {
-  const envelope = {
-    cards: {},
-    rows: {},
-    groups: {},
-    prompt: "A sentence ".repeat(20),
-    label: "",
-    options: {},
-    chips: 0,
-  };
-  expect(askHeight(asked(scene([]), envelope), 300, how)).toBeGreaterThan(high(scene([])) + 60);
+test("what a game may ask has room for the longest words, and for all that can be chosen at once", () => {
+  const high = (/** @type {Partial<import("./types.js").Ask>} */ rest) =>
+    Math.max(
+      ...expected(envelope({ asks: [ask({ prompt: "Lay a card." }), ask(rest)] })).map((what) =>
+        askHeight(what, 300, how),
+      ),
+    );
+  expect(high({ prompt: "A sentence ".repeat(20) })).toBeGreaterThan(high({}) + 60);
+  const options = ["2 cards", "3 cards", "4 cards", "5 cards", "6 cards", "7 cards"];
+  const say = { id: "say", label: "Deal", options, first: true };
+  expect(high({ prompt: "Lay a card.", blocks: [say] })).toBeGreaterThan(high({}) + 80);
 });
 
 test("what can only follow a card takes the place of the prompt, where room is short", () => {
@@ -57,7 +63,7 @@ test("what cannot be chosen at all shows before a card is, and not after it", ()
 
 test("a way back has a place of its own under what is asked, or beside it", () => {
   const table = scene([], { choices: [choice("h0")], prompt: "Take a card. ".repeat(8) });
-  const [alone, back] = [asked(table, null), asked(table, null, ["Back to the step"])];
+  const [alone, back] = [asked(table), asked(table, ["Back to the step"])];
   expect(askHeight(back, 300, how)).toBeGreaterThan(askHeight(alone, 300, how) + 40);
   const narrower = askHeight(back, 300, { ...how, aside: asideWidth(back.onward, how) });
   expect(narrower).toBeGreaterThan(askHeight(alone, 300, how));
@@ -66,10 +72,10 @@ test("a way back has a place of its own under what is asked, or beside it", () =
 
 test("what leads on takes the place of what confirmed where nobody is to act any more", () => {
   const ended = { ...scene([], { prompt: "That was all." }), seats: [] };
-  const envelope = { cards: {}, rows: {}, groups: {}, prompt: "", label: "Lay it", options: {}, chips: 0 };
-  expect(askHeight(asked(ended, envelope, ["Again"]), 300, how)).toBe(
-    askHeight(asked(ended, envelope), 300, how),
-  );
+  const before = { ...asked(ended), labels: ["Lay it"] };
+  expect(askHeight(asked(ended, ["Again"]), 300, how)).toBe(askHeight(before, 300, how));
+  const choices = [choice("h0")];
+  expect(asked({ ...ended, choices }, ["Again"]).labels).toEqual([]);
 });
 
 test("as many chips as one card asks for have their room", () => {
@@ -100,7 +106,7 @@ test("where room is short, what takes back has its room beside the prompt, above
 test("a chip that follows no card stands whole under the prompt, where room is short, too", () => {
   const prompt = "You cannot play anything now. ".repeat(2);
   const table = scene([], {
-    options: [{ id: "pass", label: "Pass", cards: [], note: "" }],
+    options: [{ id: "pass", label: "Pass", cards: [], note: "", seat: null }],
     choices: [{ ...choice("pass"), instant: true }],
     prompt,
   });
@@ -108,7 +114,7 @@ test("a chip that follows no card stands whole under the prompt, where room is s
 });
 
 test("a chip that follows no card takes no room from what confirms once a card is chosen", () => {
-  const pass = { id: "pass", label: "Pass", cards: [], note: "" };
+  const pass = { id: "pass", label: "Pass", cards: [], note: "", seat: null };
   const both = [choice("h0"), { ...choice("pass"), instant: true }];
   const table = scene([], { options: [pass], choices: both, prompt: "" });
   expect(high(table, 300, 1)).toBe(high(scene([], { choices: [choice("h0")], prompt: "" }), 300, 1));

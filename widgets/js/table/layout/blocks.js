@@ -7,7 +7,7 @@
  * @typedef {import("./sizes.js").Sizes} Sizes
  *
  * @typedef {Need & { zone: Zone, card: number, column?: Sized[] }} Sized piles that stand one over the other, or a zone
- * @typedef {{ w: number, h: number, gap: number, lines: Sized[][], lies?: number }} Block `lies` is how high it is without the room that it keeps
+ * @typedef {{ w: number, h: number, gap: number, lines: Sized[][] }} Block
  * @typedef {{ w: number, h: number, cost: number, from: number }} Lines lines of zones, and where the last begins
  */
 

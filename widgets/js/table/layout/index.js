@@ -2,6 +2,7 @@
  * Lays out a table: scene and window in, boxes and sizes out. No DOM, no clock, no selection.
  *
  * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("./asking.js").Asked} Asked
  * @typedef {import("./types.js").Around} Around
  * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./types.js").Kept} Kept
@@ -13,12 +14,14 @@
  */
 import { answerBox } from "./answers.js";
 import { TOUCH } from "./frame.js";
+import { fullest } from "./fullest.js";
+import { inside } from "./inside.js";
 import { askedSoon, askedZones, rows } from "./levels.js";
 import { GAP } from "./parts.js";
 import { share } from "./score.js";
-import { askKey, isOutOf } from "./setting.js";
-import { Sheet } from "./sheet.js";
-import { estimate, LINE, linesOf, once, PX } from "./text.js";
+import { askKey, isOutOf, isTight } from "./setting.js";
+import { overOf, Sheet } from "./sheet.js";
+import { estimate, once } from "./text.js";
 import { anew, isWider, keep } from "./ways.js";
 
 /** A large card with its words lies over the table where there is less room, in pixels of height. */
@@ -27,8 +30,6 @@ const LARGE = 190;
 const TOLD = 40;
 /** In a low window without words of a page it is narrow: with less height than this a sentence would take many pages. */
 const TOLD_LOW = 90;
-/** How high a confirming button and what stands about it is. */
-const CONFIRM = 52;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 /** So small cards are beside what they should be that they grow again, if they grow by so much. */
@@ -36,14 +37,47 @@ const TINY = 0.75;
 const LARGER = 1.25;
 /** So often somebody with small cards gets another chance, and twice as often if they are too small. */
 const TRIES = 3;
+/** What goes beyond the envelope is given its room so often before the table is laid out as it lies there. */
+const GROWTHS = 3;
 
 /**
+ * In a match everything stands where it does at its fullest; what lies there now is put into that.
+ *
  * @param {Scene} scene
  * @param {Around} around
  * @param {{ before?: Laid | null, envelope?: Envelope | null, measure?: Measure }} [with_]
  * @returns {Laid}
  */
 export function lay(scene, around, { before = null, envelope = null, measure = estimate } = {}) {
+  if (!envelope || scene.curtain) return arranged(scene, around, { before, measure });
+  let ground = before?.kept.ground ?? null;
+  let grown = ground?.grown ?? { zones: {}, asks: [] };
+  for (let tries = 0; tries < GROWTHS; tries += 1) {
+    const most = fullest(scene, envelope, grown);
+    const of = JSON.stringify([most, grown.asks, around.width, around.height, around.text, around.words]);
+    const how = { envelope, measure, grown: grown.asks };
+    if (ground?.of !== of)
+      ground = { of, grown, laid: arranged(most, around, { ...how, before: ground?.laid ?? null }) };
+    const { kept, sizes } = ground.laid;
+    // Where there is no room for all of it, there is for what lies there now.
+    if (kept.way.more > 0 || (sizes.mine ?? TOUCH) < TOUCH) {
+      const now = arranged(scene, around, { before, measure });
+      return { ...now, kept: { ...now.kept, ground } };
+    }
+    const { laid, more } = inside(ground, scene, { ...how, around });
+    if (!more) return { ...laid, kept: { ...laid.kept, ground } };
+    grown = { zones: { ...grown.zones, ...more.zones }, asks: [...grown.asks, ...more.asks] };
+  }
+  return arranged(scene, around, { before, measure });
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Around} around
+ * @param {{ before?: Laid | null, envelope?: Envelope | null, measure?: Measure, grown?: Asked[] }} with_
+ * @returns {Laid}
+ */
+function arranged(scene, around, { before = null, envelope = null, measure = estimate, grown = [] }) {
   const gaps = new Set(scene.zones.flatMap((zone) => zone.gaps));
   const named = scene.choices.flatMap(({ clicks }) => clicks);
   const now = askedZones(scene, []);
@@ -56,12 +90,13 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
   const was = newest?.words === words && newest.isOut === isOut ? newest : null;
   // Who waits at first will be asked, and who lays a card will draw one: it is laid out as if they were.
   const isOwn = now.every((id) => scene.zones.some((zone) => zone.id === id && zone.seat !== null));
-  const soon = was || isOut || !isOwn || !(isAsked || envelope) ? [] : askedSoon(scene);
+  const soon = was || isOut || !isOwn || !isAsked || envelope ? [] : askedSoon(scene);
   // In front of a class nothing can be chosen at the table: it is asked about what lies in rows.
   const far = around.far ? rows(scene).map(({ id }) => id) : [];
   const how = {
     around,
     envelope,
+    grown,
     measure: once(measure),
     askedZones: askedZones(scene, [...new Set([...(was?.asked ?? soon), ...far])]),
     hasPlaces: (was?.places ?? soon.length > 0) || named.some((id) => gaps.has(id)),
@@ -183,14 +218,13 @@ function laid(
     gives,
     ring,
     askForm: sheet.askForm,
+    promptRoom: setting.promptHigh(ask.w, sheet.askForm),
     isTight: isTight(setting, sheet),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
     seats,
     zones,
-    over: scene.over
-      ? { x: board.x + board.w * 0.1, y: board.y + board.h * 0.3, w: board.w * 0.8, h: 80 * framed.scale }
-      : null,
+    over: scene.over ? overOf(board, framed.scale) : null,
     sizes: /** @type {Record<string, number>} */ (sizes),
     height: Math.round(
       around.height === null ? felt.y + felt.h + (framed.controls ? 52 : 0) : around.height + way.more,
@@ -203,17 +237,6 @@ function laid(
       places: hasPlaces,
     },
   };
-}
-
-/** Whether what is asked in words has no room above a button that confirms, or beside one that leads on. */
-function isTight(
-  /** @type {Try["setting"]} */ { scene, measure, askScale, aside },
-  /** @type {Sheet} */ { ask: { w, h }, askForm },
-) {
-  const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
-  const beside = aside(askForm);
-  const under = beside > 0 && scene.choices.length === 0 ? 0 : CONFIRM * askScale;
-  return linesOf(measure, scene.prompt, px, w - beside, true) * px * LINE + under > h;
 }
 
 /** How high what is asked is, by what it is kept by. */

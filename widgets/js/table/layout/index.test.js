@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lay } from "./index.js";
-import { a, choice, scene, zone } from "./proof/tables.js";
+import { a, ask, choice, envelope as most, scene, zone } from "./proof/tables.js";
 
 /** @typedef {import("./types.js").Box} Box */
 
@@ -36,7 +36,7 @@ const over = (/** @type {Box} */ one, /** @type {Box} */ other) =>
 test.each([
   [360, 692],
   [390, 796],
-])("in a window of %i × %i, a card that a rival turns up makes nothing smaller", (width, height) => {
+])("in a window of %i × %i, a card that a rival turns up moves nothing", (width, height) => {
   const bomba = (/** @type {import("../types.js").Zone[]} */ ...more) =>
     scene(
       [
@@ -48,17 +48,31 @@ test.each([
       ],
       { choices: more.length > 0 ? [] : [choice("d")] },
     );
-  const envelope = {
-    ...{ cards: { drawn: 1, "hand*": 7, "hand-*": 5 }, rows: {}, groups: {}, options: {}, chips: 0 },
-    ...{ prompt: "Draw the top card, or play a card of yours.", label: "" },
-  };
+  const envelope = most({
+    cards: { drawn: 1, "hand*": 7, "hand-*": 5 },
+    asks: [ask({ prompt: "Draw the top card, or play a card of yours." })],
+    zones: [
+      { id: "hand-*", kind: "hand", whose: "others", counted: true, backs: true },
+      { id: "deck", kind: "pile", label: "Deck", touch: true, chosen: true, counted: true, backs: true },
+      { id: "discards", kind: "pile", label: "Discard pile" },
+      { id: "drawn", kind: "row", label: "A Bomb! Fox has drawn it" },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true },
+    ],
+  });
   const before = lay(bomba(), around(width, height), { envelope });
   const drawn = zone("drawn", "row", { label: "A Bomb! Fox has drawn it", cards: [a("b")], alarm: true });
   const now = lay(bomba(drawn), around(width, height), { before, envelope });
-  expect([now.zones.deck?.card, now.zones.hand?.card]).toEqual([
-    before.zones.deck?.card,
-    before.zones.hand?.card,
-  ]);
+  const places = (/** @type {import("./types.js").Laid} */ { mat, ask, seats, zones }) => [
+    mat,
+    ask,
+    seats[1]?.box,
+    zones.deck?.box,
+    zones.discards?.box,
+    zones.deck?.card,
+    zones.hand?.card,
+  ];
+  expect(places(now)).toEqual(places(before));
+  expect(over(now.zones.drawn?.box ?? now.felt, now.zones.deck?.box ?? now.felt)).toBe(false);
 });
 
 describe.each([
@@ -121,58 +135,22 @@ test("a hand that grows over its room is smaller, and goes back once it fits aga
   expect(again.zones.hand?.card).toBe(few.zones.hand?.card);
 });
 
-test("what comes and goes among one's own cards takes no room from the middle", () => {
-  const table = scene([
-    zone("trick", "trick", { label: "Trick" }),
-    zone("pile", "pile", { label: "Draw pile", cards: [a("d", "back")], touch: true }),
-    zone("hand", "hand", { seat: 0, cards: cards("h", 6), gaps: ["g0"] }),
-  ]);
-  const envelope = {
-    ...{ cards: { "drawn*": 1, "hand*": 6, trick: 4 }, rows: {}, groups: { trick: 2 }, options: {} },
-    ...{ chips: 0, prompt: "", label: "" },
-  };
-  const { "drawn*": _, ...fewer } = envelope.cards;
-  const laid = lay(table, around(390, 796), { envelope });
-  expect(laid.sizes).toEqual(lay(table, around(390, 796), { envelope: { ...envelope, cards: fewer } }).sizes);
-});
-
 test("room for the most that a game brings is kept from the beginning", () => {
-  const envelope = {
-    cards: { "hand*": 7 },
-    rows: {},
-    groups: {},
-    prompt: "",
-    label: "",
-    options: {},
-    chips: 0,
-  };
+  const envelope = most({ cards: { "hand*": 7 }, zones: [{ id: "hand", kind: "hand", whose: "mine" }] });
   const first = lay(mine(2), around(360, 692), { envelope });
   const last = lay(mine(7), around(360, 692), { before: first, envelope });
-  expect(last.sizes.mine).toBe(first.sizes.mine);
+  expect(last.zones.hand?.box).toEqual(first.zones.hand?.box);
+  expect([last.mat, last.sizes]).toEqual([first.mat, first.sizes]);
+  expect(Object.keys(last.zones.hand?.items ?? {})).toHaveLength(7);
 });
 
-test("one's own stand in one line while they are few, as wide as they will be in two", () => {
-  const envelope = {
-    ...{
-      cards: { "hand*": 8, "specials*": 2 },
-      rows: {},
-      groups: {},
-      prompt: "",
-      label: "",
-      options: {},
-      chips: 0,
-    },
-  };
-  const specials = zone("specials", "row", { seat: 0, label: "Your special cards", cards: [a("s0")] });
-  const holding = (/** @type {number} */ held) => ({ ...mine(held), zones: [...mine(held).zones, specials] });
-  const few = lay(holding(1), around(360, 692), { envelope });
-  const many = lay(holding(8), around(360, 692), { before: few, envelope });
-  const tops = (/** @type {import("./types.js").Laid} */ { zones }) =>
-    ["hand", "specials"].map((id) => (zones[id]?.box.y ?? 0) + (zones[id]?.box.h ?? 0));
-  expect(Math.abs((tops(few)[0] ?? 0) - (tops(few)[1] ?? 0))).toBeLessThan(12);
-  expect(tops(many)[0]).toBeLessThan((tops(many)[1] ?? 0) - 60);
-  expect(many.sizes).toEqual(few.sizes);
-  expect(few.mat?.y).toBeGreaterThan((many.mat?.y ?? 0) + 60);
+test("what goes beyond that gets its room once, and keeps it", () => {
+  const envelope = most({ cards: { "hand*": 3 }, zones: [{ id: "hand", kind: "hand", whose: "mine" }] });
+  const few = lay(mine(2), around(360, 692), { envelope });
+  const many = lay(mine(24), around(360, 692), { before: few, envelope });
+  expect(Object.keys(many.zones.hand?.items ?? {})).toHaveLength(24);
+  const again = lay(mine(2), around(360, 692), { before: many, envelope });
+  expect([again.mat, again.zones.hand?.box]).toEqual([many.mat, many.zones.hand?.box]);
 });
 
 test("of twelve cards whose order counts, each shows enough on a phone, and none is small for that", () => {
@@ -257,31 +235,25 @@ test.each([
   },
 );
 
-describe("what the game may ask at another time", () => {
-  const envelope = {
-    ...{ cards: {}, rows: {}, groups: {}, prompt: "", label: "", chips: 0 },
-    options: { say: ["2 cards", "3 cards", "4 cards", "5 cards", "6 cards", "7 cards"] },
-  };
+test("what the game may ask at another time has its room from the beginning", () => {
+  const labels = ["2 cards", "3 cards", "4 cards", "5 cards", "6 cards", "7 cards"];
+  const blocks = [{ id: "say", label: "Deal", options: labels, first: true }];
+  const envelope = most({
+    cards: { "hand*": 7 },
+    zones: [{ id: "hand", kind: "hand", whose: "mine", chosen: true }],
+    asks: [ask({ prompt: "Lay a card." }), ask({ prompt: "How many?", blocks })],
+  });
   const say = zone("say", "options", {
-    options: envelope.options.say.map((label, i) => ({ id: `say:${i}`, label, cards: [], note: "" })),
+    options: labels.map((label, i) => ({ id: `say:${i}`, label, cards: [], note: "", seat: null })),
   });
   const at = around(360, 692);
   const lays = lay(mine(5), at, { envelope });
   const table = mine(5);
-  const deals = { ...table, zones: [...table.zones, say], choices: [{ ...choice("say:0"), instant: true }] };
+  const choices = [{ ...choice("say:0"), instant: true }];
+  const deals = { ...table, zones: [...table.zones, say], choices, prompt: "How many?" };
   const asked = lay(deals, at, { before: lays, envelope });
-
-  test("grows over the felt, and moves none of one's own cards", () => {
-    expect(asked.sizes).toEqual(lays.sizes);
-    expect(asked.zones.hand).toEqual(lays.zones.hand);
-    expect(asked.mat?.y).toBeLessThan((lays.mat?.y ?? 0) - 40);
-  });
-
-  test("leaves no paper empty while it is not asked", () => {
-    const hand = lays.zones.hand?.box.y ?? 0;
-    expect(lays.ask.y + lays.ask.h).toBeGreaterThan(hand - 20);
-    expect(hand - (lays.mat?.y ?? 0)).toBeLessThan(130);
-  });
+  expect([asked.mat, asked.ask, asked.zones.hand]).toEqual([lays.mat, lays.ask, lays.zones.hand]);
+  expect(asked.ask.h).toBeGreaterThan(130);
 });
 
 test("four people stand two and two where they do not fit in one line, and alike", () => {

@@ -35,15 +35,7 @@ export function parts(
   /** @type {{ own: number, middle: number, others: number }} */ rooms,
 ) {
   const own = setting.block(setting.own, sizes, rooms.own);
-  const middle = own && roomy(setting, sizes, rooms.middle);
+  const middle = own && setting.block(setting.middle, sizes, rooms.middle);
   const others = middle && setting.others(form, sizes, rooms.others);
   return own && middle && others ? { own, middle, others } : null;
-}
-
-/** The middle, with room for what comes and goes there: what lies beside it then need not become smaller for it. */
-function roomy(/** @type {Setting} */ setting, /** @type {Sizes} */ sizes, /** @type {number} */ room) {
-  const now = setting.block(setting.middle, sizes, room);
-  if (!now || setting.soon.length === 0) return now;
-  const soon = setting.block(setting.soon, sizes, room);
-  return soon && { ...now, h: Math.max(now.h, soon.h), lies: now.h };
 }

@@ -26,6 +26,8 @@ const GAP = 6;
 const WIDER = 60;
 /** So many cards lie so far apart that the middle of each shows. */
 const FEW = 3;
+/** Where there are fewer, so much of each shows. */
+const MOST_APART = 0.7;
 /** How wide a card is that stands in the line of a name as a sign, and how much of it shows beside another. */
 const CARD = 22;
 const SHOWS = 14;
@@ -240,6 +242,20 @@ function centre(/** @type {PlacedZone} */ zone) {
   zone.items = Object.fromEntries(
     Object.entries(zone.items).map(([id, item]) => [id, { ...item, x: item.x + free / 2 }]),
   );
+}
+
+/** Cards of somebody else in the place that they have, in the middle of it. */
+export function held(
+  /** @type {Zone} */ { cards },
+  /** @type {Pick<import("./types.js").LaidZone, "box" | "card" | "step">} */ { box, card, step: most },
+) {
+  const n = Math.max(1, cards.length);
+  const step = Math.min(Math.max(most, MOST_APART * card), n > 1 ? (box.w - card) / (n - 1) : most);
+  const left = (box.w - card - (n - 1) * step) / 2;
+  const items = Object.fromEntries(
+    cards.map(({ id }, i) => [id, { x: left + i * step, y: 0, w: card, h: card * HIGH }]),
+  );
+  return { step, items };
 }
 
 /** @returns {PlacedZone} */

@@ -40,7 +40,8 @@ function floorOf(/** @type {Setting} */ setting) {
     return { asked: Math.min(150, 1.08 * mine), mine };
   }
   if (!setting.phone) return { asked: 0.11 * board.w, mine: 0.11 * board.w };
-  const held = setting.own.reduce((sum, { cards }) => sum + cards.length, 0);
+  // In a match few lie most of the time where many may come to lie.
+  const held = setting.isMatch ? 0 : setting.own.reduce((sum, { cards }) => sum + cards.length, 0);
   return isPlain(setting) && held <= FEW
     ? wantedSizes(setting)
     : { asked: MANY * board.w, mine: MANY * board.w };

@@ -23,6 +23,7 @@
  * @property {boolean} phone
  * @property {boolean} far
  * @property {"loose" | "tight"} [keeps] with how much room people stand there with the badges that are kept
+ * @property {boolean} isMatch whether it is laid out for the most that a match brings
  * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone, turned or with some height
  * @property {number} askForm
  * @property {(form: number) => number} aside how much of the prompt's line what leads on or back takes
@@ -32,7 +33,6 @@
  * @property {boolean} isOut whether that person is out of the round
  * @property {Zone[]} own
  * @property {Zone[]} middle
- * @property {Zone[]} soon the middle with what may come to lie there, if room is kept for it
  * @property {Seat[]} rivals everybody who stands in the strip: in a small window the person, too
  * @property {Record<string, Importance>} level
  * @property {(width: number) => number} plate how high the person's own line is; seen from far away, where its words are large, it may be two
@@ -42,18 +42,21 @@
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
  * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
  * @property {() => number} askWidth how wide it is at least where it stands beside one's own cards
- * @property {Setting["ask"]} asksNow how high it is at this position, and wherever only cards are asked for
+ * @property {(width: number, form: number) => number} promptHigh how high the longest sentence that asks is
+ * @property {Setting["promptHigh"]} promptNow how high it is at this position
+ * @property {Setting["ask"]} asksNow how high it is at this position
  * @property {(zones: Zone[], sizes: Sizes, room: number) => Block | null} block
  * @property {(sizes: Sizes, room: number) => Block | null} ownNow one's own in one line as long as nothing lies over anything there
  * @property {(form: Form, sizes: Sizes, room: number, seats?: Seat[]) => Rivals | null} others
  */
-import { asideWidth, asked, askHeight, askWidth, SHOWN, SLIM } from "./asking.js";
+import { asideWidth, asked, askHeight, askWidth, expected, SHOWN, SLIM } from "./asking.js";
 import { block } from "./blocks.js";
 import { levels } from "./levels.js";
 import { need } from "./needs/index.js";
 import { LOWEST, plateSize } from "./plates.js";
 import { rivals } from "./rivals.js";
 import { down } from "./sizes.js";
+import { LINE, linesOf, PX } from "./text.js";
 
 /** What an envelope calls a zone: the same for all who sit at a table. @param {Zone} zone */
 export function zoneKey({ id, seat }) {
@@ -72,6 +75,8 @@ const TWO = 55;
 /** Of the board, what answers may take. */
 const MOST = 0.75;
 
+/** How high a confirming button and what stands about it is. */
+const CONFIRM = 52;
 /** So many cards somebody plays in a step, about. */
 const PLAYED = 2;
 const laidIn = (/** @type {Zone} */ { groups }) => groups.reduce((sum, { cards }) => sum + cards.length, 0);
@@ -85,44 +90,6 @@ function isAlone(/** @type {Scene} */ { zones, seats, curtain }) {
 
 /** Whether somebody is out of the round. */
 export const isOutOf = (/** @type {Seat | undefined} */ seat) => Boolean(seat?.out);
-
-/** About as much as is said over what comes and goes, if it is to be missed by nobody: measured, and never shown. */
-const SAID = "Somebody at this table has drawn this";
-
-/** What comes and goes in the middle, as wide as the least of it, while nothing of it lies there. @returns {Zone | null} */
-function guestOf(/** @type {Scene} */ { zones }, /** @type {Envelope} */ { cards }) {
-  const some = Object.entries(cards).filter(
-    ([id]) => !id.includes("*") && !zones.some((zone) => zone.id === id),
-  );
-  if (some.length === 0) return null;
-  const [id, most] = some.reduce((one, other) => (other[1] < one[1] ? other : one));
-  const blank = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false, about: "", price: "" };
-  return {
-    ...{
-      id,
-      kind: "row",
-      label: SAID,
-      seat: null,
-      gaps: [],
-      gap_labels: [],
-      rows: [],
-      groups: [],
-      options: [],
-    },
-    ...{
-      count: null,
-      note: "",
-      touch: false,
-      alarm: true,
-      family: "",
-      weight: 1,
-      whole: false,
-      alike: false,
-      alone: false,
-    },
-    cards: Array.from({ length: most }, (_, i) => ({ id: `${id} ${i}`, ...blank })),
-  };
-}
 
 /** Where what was made is kept, beside its keys. */
 const MADE = Symbol("made");
@@ -146,14 +113,14 @@ export const askKey = (
  * @param {number} how.askForm
  * @param {number} how.compact
  * @param {boolean} how.isBare whether room is kept for no more than lies there
- * @param {boolean} [how.isFresh] whether room is kept for what is not there yet
+ * @param {import("./asking.js").Asked[]} [how.grown] what was asked in this match beyond what its envelope has
  * @param {Record<string, number>} how.asks how high what is asked has to stay, while one waits
  * @returns {Setting}
  */
 export function setting(
   scene,
   frame,
-  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks, isBare, isFresh = false },
+  { around, envelope, measure, askedZones, hasPlaces, askForm, compact, asks, isBare, grown = [] },
 ) {
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
@@ -166,13 +133,13 @@ export function setting(
   const hasPlate = !joins && me && (me.tokens !== null || me.badges.length > 0 || me.turn);
   // Whoever is out will be asked for nothing more: the table takes the room of what they have no longer.
   const isOut = isOutOf(me);
-  const what = asked(scene, isOut ? null : envelope, around.onward);
-  const parts = {
+  const now = asked(scene, around.onward);
+  const whats = envelope ? [...expected(envelope), ...grown] : [now];
+  const parts = (/** @type {import("./asking.js").Asked} */ what) => ({
     all: what,
-    prompt: { ...what, blocks: [], instead: [], chips: [], after: [], lone: [] },
+    prompt: { ...what, blocks: [], chips: [], after: [], lone: [] },
     rest: { ...what, prompts: [], labels: [], onward: [] },
-  };
-  const now = { ...asked(scene, null, around.onward), prompts: what.prompts };
+  });
   // What one plays in a step lies beside the others, and nothing else moves for it.
   const isToPlay = scene.choices.length > 0 && zones.some((zone) => zone.kind === "hand" && isMine(zone));
   // Where none is the best, what one lays takes the place of what lies there.
@@ -197,7 +164,7 @@ export function setting(
   const isLarge = askForm === 0 && isAlone(scene);
   const askScale = isLarge ? LARGE * scale : scale;
   const heightWith = (/** @type {number} */ times, /** @type {number} */ width) =>
-    askHeight(what, width, { scale: askScale, measure, form: askForm, card: times * SHOWN * askScale });
+    askHeight(now, width, { scale: askScale, measure, form: askForm, card: times * SHOWN * askScale });
   const noteWidth = Math.min(frame.board.w - 2 * frame.pad, 640 * scale) - 24;
   const larger = isLarge && scene.zones.length === 1 ? LARGER : [1];
   const times = larger.find((each) => heightWith(each, noteWidth) <= MOST * frame.board.h) ?? 1;
@@ -228,8 +195,31 @@ export function setting(
         }),
     );
   const middle = zones.filter(({ seat }) => seat === null);
-  const guest = isFresh && envelope && middle.length > 0 ? guestOf(scene, envelope) : null;
-  if (guest) level[guest.id] = Object.values(level).includes("asked") ? "asked" : "back";
+  const promptOf =
+    (/** @type {import("./asking.js").Asked[]} */ some) =>
+    (/** @type {number} */ width, /** @type {number} */ form) => {
+      const px = (form > 0 ? PX.promptSmall : PX.prompt) * askScale;
+      const lines = some.flatMap(({ prompts }) =>
+        prompts.map((text) => linesOf(measure, text, px, width - made.aside(form), true)),
+      );
+      return Math.max(0, ...lines) * px * LINE;
+    };
+  const askOf =
+    (/** @type {import("./asking.js").Asked[]} */ some) =>
+    (
+      /** @type {number} */ width,
+      /** @type {"all" | "prompt" | "rest"} */ part = "all",
+      /** @type {number} */ form = askForm,
+    ) =>
+      Math.max(
+        isOut ? 0 : (asks[askKey(form, width, part)] ?? 0),
+        ...some.map((what) =>
+          askHeight(parts(what)[part], width, {
+            ...{ scale: askScale, measure, form, card: answerCard, isOut, aside: made.aside(form) },
+            ...(phone && part === "rest" ? { edge: SLIM } : {}),
+          }),
+        ),
+      );
   /** @type {Setting} */
   const made = {
     scene,
@@ -238,6 +228,7 @@ export function setting(
     measure,
     phone,
     far: around.far ?? false,
+    isMatch: envelope !== null,
     stacks,
     askForm,
     aside: (form) =>
@@ -248,7 +239,6 @@ export function setting(
     isOut,
     own: zones.filter((zone) => isMine(zone) && !(isOut && zone.cards.length === 0)),
     middle,
-    soon: guest ? [...middle, guest] : [],
     rivals: scene.seats.filter(({ you }) => !you || joins),
     level,
     plate: (width) => (hasPlate ? Math.round((made.line > width ? TWO : ONE) * scale) : 0),
@@ -259,33 +249,14 @@ export function setting(
       return down(Math.max(28, (sizes[own] ?? 44) * (own === "asked" ? 1 : weight)));
     },
     need: needOf(mostOf),
-    ask: remembered(
-      (width, part, form = askForm) => [width, part, form],
-      (width, part = "all", form = askForm) =>
-        Math.max(
-          isOut ? 0 : (asks[askKey(form, width, part)] ?? 0),
-          askHeight(parts[part], width, {
-            ...{ scale: askScale, measure, form, card: answerCard, isOut, aside: made.aside(form) },
-            ...(phone && part === "rest" ? { edge: SLIM } : {}),
-          }),
-        ),
-    ),
+    ask: remembered((width, part, form = askForm) => [width, part, form], askOf(whats)),
     askWidth: remembered(
       () => [],
-      () => askWidth(what, askScale, measure),
+      () => Math.max(0, ...whats.map((what) => askWidth(what, askScale, measure))),
     ),
-    asksNow: (width, part = "all", form = askForm) =>
-      isOut
-        ? made.ask(width, part, form)
-        : Math.min(
-            made.ask(width, part, form),
-            Math.max(
-              envelope ? 0 : (asks[askKey(form, width, part)] ?? 0),
-              ...[parts.prompt, now].map((each) =>
-                askHeight(each, width, { scale: askScale, measure, form, card: answerCard }),
-              ),
-            ),
-          ),
+    asksNow: askOf([now]),
+    promptHigh: promptOf(whats),
+    promptNow: promptOf([now]),
     block: remembered(
       (zones, { mine, asked, trick, back, context }, room) =>
         zones === made.own ? [zones, mine, room] : [zones, asked, trick, back, context, room],
@@ -306,6 +277,17 @@ export function setting(
   };
   if (hasPlate && made.far) made.line = plateSize(made, me, "full").w;
   return made;
+}
+
+/** Whether what is asked in words has no room above a button that confirms, or beside one that leads on. */
+export function isTight(
+  /** @type {Setting} */ { scene, measure, askScale, aside },
+  /** @type {Pick<import("./types.js").Laid, "ask" | "askForm">} */ { ask: { w, h }, askForm },
+) {
+  const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
+  const beside = aside(askForm);
+  const under = beside > 0 && scene.choices.length === 0 ? 0 : CONFIRM * askScale;
+  return linesOf(measure, scene.prompt, px, w - beside, true) * px * LINE + under > h;
 }
 
 /**

@@ -51,6 +51,12 @@ function covers(/** @type {LaidZone} */ { box, card, label, items }) {
   return { x: box.x + cards.x + (cards.w - w) / 2, y: box.y + y, w, h: cards.y + cards.h - y };
 }
 
+/** Where the result stands over a board. */
+export const overOf = (/** @type {Box} */ { x, y, w, h }, /** @type {number} */ scale) => ({
+  ...{ x: x + w * 0.1, y: y + h * 0.3 },
+  ...{ w: w * 0.8, h: 80 * scale },
+});
+
 export class Sheet {
   /** @type {Record<string, LaidZone>} */
   zones = {};
@@ -88,10 +94,7 @@ export class Sheet {
     this.askForm = setting.askForm;
   }
 
-  /**
-   * The person's line, and what is asked under it: at the foot of the room kept for it. Whatever else the game may ask
-   * grows over the felt.
-   */
+  /** The person's line, and what is asked under it. */
   asking(
     /** @type {number} */ x,
     /** @type {number} */ y,
@@ -99,10 +102,9 @@ export class Sheet {
     /** @type {"all" | "prompt"} */ part = "all",
     form = this.#setting.askForm,
   ) {
-    const { plate, ask, asksNow } = this.#setting;
+    const { plate, ask } = this.#setting;
     this.askForm = form;
-    const h = part === "all" ? asksNow(w, part, form) : ask(w, part, form);
-    this.person(x, y + ask(w, part, form) - h, w, plate(w) + h);
+    this.person(x, y, w, plate(w) + ask(w, part, form));
   }
 
   /** The person's line at the top of a room, and what is asked in the rest of it. */
@@ -144,17 +146,15 @@ export class Sheet {
     at.box = { ...at.box, x: at.box.x + far, w: at.box.w - far };
   }
 
-  /** A block in the middle of some height, and of what is mostly free under that, as far down as it may be. */
+  /** A block in the middle of some height. */
   between(
     /** @type {Block} */ block,
     /** @type {number} */ x,
     /** @type {number} */ y,
     /** @type {number} */ w,
     /** @type {number} */ h,
-    under = 0,
   ) {
-    const free = Math.max(0, h - (block.lies ?? block.h));
-    this.block(block, x, y + Math.min(free, (free + under) / 2), w, LOOSE);
+    this.block(block, x, y + Math.max(0, h - block.h) / 2, w, LOOSE);
   }
 
   others(/** @type {Rivals} */ { rivals, keeps }, /** @type {number} */ x, /** @type {number} */ y) {

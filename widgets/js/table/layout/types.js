@@ -25,10 +25,38 @@
  * @property {Record<string, number>} cards the most cards by zone, as `zoneKey` calls it
  * @property {Record<string, number[]>} rows the most rows and columns of a grid, places for more among them
  * @property {Record<string, number>} groups the most groups of a trick
- * @property {string} prompt the longest sentence that asks
- * @property {string} label the longest of a button that confirms
- * @property {Record<string, string[]>} options the labels of each zone of options when it was widest
- * @property {number} chips the most chips asked for at once
+ * @property {number} [chips] the most chips that are asked for at once; `asks` have no more
+ * @property {Known[]} zones all that may lie there, in their order
+ * @property {Partial<Record<"mine" | "others", string[]>>} badges the longest about the person, and about others
+ * @property {Ask[]} asks all that may be asked for at once, each time in the longest words
+ *
+ * @typedef {object} Known what a zone is like at its fullest; what is not said is nothing
+ * @property {string} id with a star where somebody's number stands
+ * @property {import("../types.js").Zone["kind"]} kind
+ * @property {"mine" | "others"} [whose]
+ * @property {string} [label]
+ * @property {string} [note]
+ * @property {number} [weight]
+ * @property {string} [family]
+ * @property {boolean} [whole]
+ * @property {boolean} [touch]
+ * @property {boolean} [gaps] whether there are places between its cards
+ * @property {boolean} [chosen] whether choices name what lies there
+ * @property {boolean} [chips] whether they name something with it that only the table has
+ * @property {boolean} [counted] whether its cards are counted
+ * @property {string} [shares] the zone in whose place it lies: never both do
+ * @property {boolean} [backs] whether its cards mostly lie face down
+ *
+ * @typedef {object} Ask
+ * @property {string} prompt
+ * @property {string} label of what confirms
+ * @property {{ id: string, label: string, options: string[], first: boolean }[]} blocks zones of options; `first` where one of them is enough
+ * @property {string[]} chips
+ * @property {string[]} lone chips that are enough
+ *
+ * @typedef {object} Grown what has gone beyond the envelope in a match
+ * @property {Record<string, import("../types.js").Zone>} zones
+ * @property {import("./asking.js").Asked[]} asks
  *
  * @typedef {object} LaidZone
  * @property {Box} box
@@ -68,6 +96,7 @@
  * @property {string[]} gives zones of one's own in whose place the pocket is: they hide while a chip is to be chosen
  * @property {Box | null} ring on which people sit around an empty table, if that is asked about
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
+ * @property {number} promptRoom how high the sentence that asks is at least: what follows it begins where it does after the longest
  * @property {boolean} isTight whether the prompt has no room above what confirms
  * @property {number} askScale of the text of what is asked
  * @property {number} answerCard how wide the cards on buttons are
@@ -98,6 +127,12 @@
  * @property {Record<string, number>} asks how high what was asked last was, at some widths
  * @property {string[]} asked the zones that were asked about last
  * @property {boolean} places whether places of a grid may be asked for
+ * @property {Ground} [ground] in a match, where everything stands at its fullest
+ *
+ * @typedef {object} Ground the layout of a match's table at its fullest
+ * @property {string} of which table and window
+ * @property {Grown} grown
+ * @property {Laid} laid
  */
 
 export {};

@@ -10,7 +10,7 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./types.js").Way} Way
  *
- * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact" | "isBare" | "isFresh">} How
+ * @typedef {Omit<Parameters<typeof settingOf>[2], "askForm" | "compact" | "isBare">} How
  *
  * @typedef {object} Try one way to lay out, and how good it is
  * @property {Setting} setting
@@ -57,10 +57,10 @@ const PHONE = 0.266;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
-const used = (/** @type {Setting} */ { level, scene, soon, own }) => {
+const used = (/** @type {Setting} */ { level, scene, own }) => {
   const isLaid = (/** @type {Zone} */ zone) => level[zone.id] !== "mine" || own.includes(zone);
   const laid = scene.zones.filter((zone) => zone.kind !== "options" && isLaid(zone));
-  return [...new Set([...laid, ...soon].map(({ id }) => level[id] ?? "context"))];
+  return [...new Set(laid.map(({ id }) => level[id] ?? "context"))];
 };
 
 /** What each may have beside the others. */
@@ -164,18 +164,20 @@ const reserving = (
 });
 
 /**
- * The best of all ways. Where the most that the game brings does not fit with ease, what lies there now is enough, and so
- * it is where the longest sentence of a step does not; and where not even that fits, the table is higher than the window;
- * where it is too narrow, its letters are smaller.
+ * The best of all ways: with room for the longest sentence of a step, if what one touches is not too small so. Where
+ * nothing fits, the table is higher than the window; where it is too narrow, its letters are smaller. A match's table is
+ * as full as it can come to be, and keeps all of that room.
  *
  * @returns {Try}
  */
 export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @type {Way | null} */ before) {
-  const roomy = how.envelope && best(scene, how, before, 0, 2);
   const bare = { ...how, asks: {} };
+  const least = how.envelope ? 2 : 0;
   /** @type {Try | null} */
-  let found = roomy?.isTight ? null : roomy;
-  for (const reserved of /** @type {(0 | 1)[]} */ (scene.longest ? [1, 0] : [0])) {
+  let found = null;
+  for (const reserved of /** @type {Way["reserved"][]} */ (
+    how.envelope ? [2] : scene.longest ? [1, 0] : [0]
+  )) {
     if (found && share(found, true) === 1 && !isMute(found)) break;
     const other = best(scene, bare, before, 0, reserved);
     if (!found || (other && (isWider(other, found) || saysMore(other, found)))) found = other;
@@ -184,7 +186,7 @@ export function anew(/** @type {Scene} */ scene, /** @type {How} */ how, /** @ty
   for (const smaller of LETTERS) {
     const around = { ...how.around, text: how.around.text * smaller };
     for (const more of MORE) {
-      const found = best(scene, { ...bare, around }, before, more, 0);
+      const found = best(scene, { ...bare, around }, before, more, least);
       if (found) return found;
     }
   }
@@ -222,7 +224,7 @@ function best(
     if (brief === 3 && askForm < 2 && isLow(how.around)) continue;
     const setting = settingOf(kept.scene, frame(how.around, more, brief), {
       ...kept.how,
-      ...{ askForm, compact, isFresh: true },
+      ...{ askForm, compact },
     });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][tight]]));

@@ -5,6 +5,7 @@
  * @typedef {import("./played.js").Moment} Moment
  * @typedef {import("./windows.js").Window} Window
  */
+import { note } from "./calm.js";
 import { below, covered, cutOff, jumps, shares, sizes, small } from "./judge.js";
 import { played, tables, visit } from "./played.js";
 import { between, MANY, WINDOWS } from "./windows.js";
@@ -23,6 +24,8 @@ class Figures {
   looks = 0;
   moves = 0;
   jumps = 0;
+  /** By matches. @type {Record<string, import("./calm.js").Calm>} */
+  calm = {};
   wrong = { cut: 0, covered: 0, small: 0, below: 0 };
   /** @type {[string, string][]} */
   worst = [];
@@ -47,6 +50,7 @@ class Figures {
     const jumped = before !== null && jumps(before, laid);
     const isKept = before !== null && !jumped && before.plan === laid.plan;
     this.looks += 1;
+    note(this.calm, table, laid);
     this.moves += Number(before !== null);
     this.jumps += Number(jumped);
     for (const kind of /** @type {const} */ (["cut", "covered", "small", "below"]))
@@ -64,9 +68,15 @@ class Figures {
   }
 
   toJSON() {
+    const calm = Object.values(this.calm).map(({ most }) => most);
     const { own = [], asked = [], kept = [], anew = [], cards = [], felt = [] } = this.all;
     return {
       ...{ looks: this.looks, moves: this.moves, jumps: this.jumps, ...this.wrong, worst: this.worst },
+      ...{
+        places: Math.max(0, ...calm.map(({ boxes }) => boxes)),
+        moved: calm.filter(({ boxes }) => boxes > 1).length,
+      },
+      ...{ matches: calm.length, far: Math.max(0, ...calm.map(({ jump }) => jump)) },
       ...{ own: [at(own, 0), at(own, 0.5)], asked: [at(asked, 0), at(asked, 0.5)] },
       ...{ kept: at(kept, 0.95), anew: at(anew, 0.95), cards: at(cards, 0.5), felt: at(felt, 0.5) },
     };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lay } from "../index.js";
+import { note } from "./calm.js";
 import { below, covered, cutOff, jumps, sizes, small } from "./judge.js";
 import { played, tables, visit } from "./played.js";
 import { around, BY_DAY, between, WINDOWS } from "./windows.js";
@@ -14,6 +15,9 @@ const TOLD = 12;
 const JUMPS = 6;
 /** So often the parts of a match may be arranged in another way in forty moves; in a low window a deal asks for more. */
 const REARRANGED = { low: 1, other: 0.25 };
+/** Of a hundred matches, so many may bring something for which the table needs another place once; then it is kept. */
+const MOVED = 25;
+const PLACES = 3;
 /** By day fewer tables are looked at, which tell less exactly how often something happens: it may happen so much more. */
 const SLACK = 1.5;
 /** So many in a hundred tables of a game may fall short in a window. */
@@ -53,7 +57,10 @@ function judged(window) {
   };
   /** @type {Record<string, { moves: number, jumps: number, turns: number, rearranged: number }>} */
   const by = {};
+  /** @type {Record<string, import("./calm.js").Calm>} */
+  const matches = {};
   for (const { table, around, laid, before } of played(tablesIn(window), window)) {
+    note(matches, table, laid);
     found.fit.add(table, cutOff(table, laid, around), covered(table, laid));
     found.small.add(table, small(table, laid, around));
     found.below.add(table, below(sizes(table, laid), window.bars, table));
@@ -70,7 +77,19 @@ function judged(window) {
   const often = Object.entries(by).filter(([, { moves, jumps }]) => (40 * jumps) / moves > slack * JUMPS);
   const most = slack * (window.height < 500 ? REARRANGED.low : REARRANGED.other);
   const turned = Object.entries(by).filter(([, { turns, rearranged }]) => (40 * rearranged) / turns > most);
-  return { fit: found.fit.told(), small: found.small.told(), below: found.below.told(), often, turned };
+  const all = Object.values(matches);
+  const restless = {
+    moved: (100 * all.filter(({ most }) => most.boxes > 1).length) / Math.max(1, all.length),
+    told: all.flatMap((each) => each.told(PLACES)).slice(0, TOLD),
+  };
+  return {
+    restless,
+    fit: found.fit.told(),
+    small: found.small.told(),
+    below: found.below.told(),
+    often,
+    turned,
+  };
 }
 
 /** How the parts of a table stand to each other. @param {import("../types.js").Laid} laid */
@@ -141,6 +160,11 @@ describe.each(windows)("in a window of $name", (window) => {
 
   test("the parts of a match keep their places, whoever acts", () => {
     expect(found.turned).toEqual([]);
+  });
+
+  test("tray, seats, piles and what is asked keep one place each in a match", () => {
+    expect(found.restless.told).toEqual([]);
+    expect(found.restless.moved).toBeLessThanOrEqual(MOVED);
   });
 });
 

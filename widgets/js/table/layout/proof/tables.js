@@ -41,6 +41,7 @@ export const zone = (id, kind, rest = {}) => ({
   whole: false,
   alike: false,
   alone: false,
+  signs: false,
   ...rest,
 });
 
@@ -90,3 +91,12 @@ export const scene = (zones, rest = {}) => ({
   pictures: false,
   ...rest,
 });
+
+/** The most that a game brings. @param {Partial<import("../types.js").Envelope>} rest @returns {import("../types.js").Envelope} */
+export const envelope = (rest) => ({
+  ...{ cards: {}, rows: {}, groups: {}, zones: [], badges: {}, asks: [] },
+  ...rest,
+});
+
+/** What may be asked for at once. @param {Partial<import("../types.js").Ask>} rest @returns {import("../types.js").Ask} */
+export const ask = (rest) => ({ prompt: "", label: "", blocks: [], chips: [], lone: [], ...rest });

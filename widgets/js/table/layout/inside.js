@@ -1,0 +1,115 @@
+/**
+ * What lies on a match's table now, in the places that everything has there: cards come and go, and nothing else moves.
+ *
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("./asking.js").Asked} Asked
+ * @typedef {import("./setting.js").Setting} Setting
+ * @typedef {import("./types.js").Box} Box
+ * @typedef {import("./types.js").Ground} Ground
+ * @typedef {import("./types.js").Grown} Grown
+ * @typedef {import("./types.js").Laid} Laid
+ * @typedef {import("./types.js").LaidZone} LaidZone
+ */
+
+import { mayHide } from "./arrangements.js";
+import { asked as askedOf } from "./asking.js";
+import { frame } from "./frame.js";
+import { held } from "./rivals.js";
+import { isTight, setting as settingOf } from "./setting.js";
+import { overOf } from "./sheet.js";
+import { HIGH } from "./sizes.js";
+import { once } from "./text.js";
+
+/** What is rounded. */
+const EDGE = 1;
+
+/**
+ * @param {Ground} ground
+ * @param {Scene} scene
+ * @param {Pick<Parameters<typeof settingOf>[2], "around" | "envelope" | "measure" | "grown">} how
+ * @returns {{ laid: Laid, more: Grown | null }} `more` is what has no room there
+ */
+export function inside({ laid: ground }, scene, { measure, ...how }) {
+  const { way, asked, places } = ground.kept;
+  const shares = (/** @type {string} */ id) =>
+    how.envelope?.zones.find((each) => each.id === id)?.shares ?? "";
+  const askedZones = scene.zones
+    .map(({ id }) => id)
+    .filter((id) => asked.includes(id) || asked.includes(shares(id)));
+  const setting = settingOf(scene, frame(how.around, way.more, way.brief), {
+    ...{ ...how, ...way, askedZones, hasPlaces: places },
+    ...{ measure: once(measure), asks: {}, isBare: false },
+  });
+  /** @type {Grown} */
+  const more = { zones: {}, asks: [] };
+  /** @type {Laid["zones"]} */
+  const zones = {};
+  for (const zone of scene.zones) {
+    const { id, kind, seat } = zone;
+    const at =
+      ground.zones[id] ?? ground.zones[how.envelope?.zones.find((each) => each.id === id)?.shares ?? ""];
+    if (kind === "options")
+      zones[id] = {
+        ...{ box: ground.pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
+        ...{ step: 0, level: "context" },
+      };
+    else if (at) {
+      const found = put(setting, zone, at, ground);
+      if (found) zones[id] = found;
+      else more.zones[id] = zone;
+    } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
+  }
+  const { ask, pocket, askForm } = ground;
+  const free = ask.h - setting.asksNow(ask.w, pocket ? "prompt" : "all", askForm);
+  const isOver = pocket !== null && setting.asksNow(pocket.w, "rest", askForm) > pocket.h + EDGE;
+  if (isOver || free < -EDGE) more.asks.push(askedOf(scene, how.around.onward));
+  const gives = ground.gives.filter((id) =>
+    scene.zones.some((zone) => zone.id === id && mayHide(setting, zone)),
+  );
+  const { scale, felt } = ground;
+  const laid = {
+    ...{ ...ground, zones, gives },
+    over: scene.over ? overOf(felt, scale) : null,
+    promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
+    isTight: isTight(setting, ground),
+  };
+  return { laid, more: more.asks.length + Object.keys(more.zones).length > 0 ? more : null };
+}
+
+/**
+ * A zone in its place; null where it has no room there.
+ *
+ * @returns {LaidZone | null}
+ */
+function put(
+  /** @type {Setting} */ setting,
+  /** @type {Zone} */ zone,
+  /** @type {LaidZone} */ at,
+  /** @type {Laid} */ { plan },
+) {
+  const { box, card, label } = at;
+  if (zone.seat !== null && zone.seat !== setting.me?.seat && zone.kind !== "grid")
+    return { ...at, ...held(zone, at) };
+  if (zone.kind === "pile") {
+    const top = zone.cards.at(-1);
+    const place = { x: (box.w - card) / 2, y: label, w: card, h: card * HIGH };
+    return { ...at, items: top ? { [top.id]: place } : {} };
+  }
+  // A hand beside something else may show less of each card.
+  const found = [false, true]
+    .map((isBeside) => setting.need(zone, card, box.w + EDGE, isBeside))
+    .find((each) => each && each.h - each.label <= box.h - label + EDGE && each.label <= label + EDGE);
+  if (!found) return null;
+  const [right, down] = [(box.w - found.w) / 2, label - found.label];
+  const items = Object.values(found.items);
+  const left =
+    zone.kind === "hand" && plan.startsWith("aside") ? -Math.min(...items.map(({ x }) => x)) : right;
+  const moved = (/** @type {Box} */ each) => ({ ...each, x: each.x + left, y: each.y + down });
+  return {
+    ...at,
+    step: found.step,
+    items: Object.fromEntries(Object.entries(found.items).map(([id, each]) => [id, moved(each)])),
+    groups: (found.groups ?? []).map((each) => ({ ...each, ...moved(each) })),
+  };
+}
