@@ -160,7 +160,7 @@ class Asking(Trying):
     def narrowed(self) -> str:
         """Return how many of the bright answers are right."""
         right = self.step.correct(self.step.start)
-        return self.words.say("feedback.narrowed-answers", n=len(right), of=len(self.useful()))
+        return self.words.say("feedback.narrowed-answers", n=len(right))
 
     def _how(self, at: int) -> str:
         """Return how an answer comes about."""

@@ -140,10 +140,10 @@ class Attempting(Trying):
         return True
 
     def narrowed(self) -> str:
-        """Return how many of all that one can do begin a shortest way, and how long it is if it takes several moves."""
+        """Return whether one way alone is left bright, and how long it is if it takes several moves."""
         step, words = self.step, self.words
         first = {way[0] for way in step.solutions}
-        said = words.say("feedback.narrowed", n=len(first), of=step.possible(step.start))
+        said = words.say("feedback.narrowed" if len(first) == 1 else "feedback.narrowed-ways")
         moves = len(step.solutions[0])
         return said if moves == 1 else f"{said} {words.say('feedback.narrowed-way', moves=moves)}"
 

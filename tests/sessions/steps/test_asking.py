@@ -51,7 +51,7 @@ def test_the_second_hint_says_how_many_of_the_bright_answers_are_right(lesson: L
     table = sit(question(lesson, (1, 2, 3)))
     table.press("hint-rule")
     table.press("hint-dim")
-    assert table.feedback["text"] == table.words.say("feedback.narrowed-answers", n=1, of=2)
+    assert table.feedback["text"] == table.words.say("feedback.narrowed-answers", n=1)
 
 
 def test_a_wrong_answer_that_was_tried_grows_dim_rather_than_another_one(lesson: Lesson) -> None:

@@ -166,10 +166,10 @@ def test_the_first_hint_tells_the_rule_where_another_one_was_told(attempt: Sitti
     assert attempt.offers("hint-rule")
 
 
-def test_the_second_hint_counts_the_ways(attempt: Sitting) -> None:
+def test_the_second_hint_leaves_bright_what_helps(attempt: Sitting) -> None:
     attempt.press("hint-rule")
     attempt.press("hint-dim")
-    assert attempt.feedback["text"] == attempt.words.say("feedback.narrowed", n=1, of=5)
+    assert attempt.feedback["text"] == attempt.words.say("feedback.narrowed")
     assert {*attempt.feedback["lit"]} == {click for choice in attempt.scene["choices"] for click in choice["clicks"]}
     assert attempt.feedback["rule"] is None
 
