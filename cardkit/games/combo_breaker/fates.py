@@ -11,7 +11,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
 from cardkit.games.combo_breaker.bot import turns
 from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key
+from cardkit.games.combo_breaker.rules import ComboBreaker, the_key
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial
 from cardkit.texts import Sentence
@@ -72,7 +72,7 @@ def fortune(view: ComboBreaker, seat: int, drawn: Event, happened: Sequence[Even
 
     It can always be played (CB-41, CB-44), it is any number (CB-40), or how many plays the hand needs with it.
     """
-    card = next(card for card in DECK if card_key(card) == drawn.secret["card"])
+    card = next(card for card in DECK if the_key(card) == drawn.secret["card"])
     hand = view.hands[seat]
     needs = min(turns((*hand[:place], card, *hand[place:])) for place in range(len(hand) + 1))
     reasons = (

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from cardkit.events import Event
 from cardkit.games.combo_breaker.cards import STOP, X
 from cardkit.games.combo_breaker.fates import FATES, answered, fortune
-from cardkit.games.combo_breaker.rules import card_key
+from cardkit.games.combo_breaker.rules import the_key
+from cardkit.match import Match
 from cardkit.search.playouts import Playouts, Trial
 from tests.games.combo_breaker.rulings import GAME, position
 
@@ -80,6 +82,17 @@ def test_of_a_trick_that_one_would_have_won_either_way_it_is_not_told_that_one_d
 )
 def test_it_is_told_why_a_draw_was_luck_or_nothing(card: int, is_good: bool, why: str) -> None:
     view = position("8 1 12", "7 7 2", "2 2 6", turn=0).view(0)
-    drawn = Event("drawn", 0, {}, {"card": card_key(card)})
+    drawn = Event("drawn", 0, {}, {"card": the_key(card)})
     found = fortune(view, 0, drawn, (drawn,), is_good)
     assert (found.key if found else "fates.") == f"fates.{why}"
+
+
+def test_a_card_that_is_drawn_in_a_match_is_known_by_what_the_draw_tells() -> None:
+    match = Match.deal("combo_breaker", 3, seed=4)
+    while not any(event.key == "drawn" for happened in match.events[-1:] for event in happened):
+        assert match.let_bot_act(dict.fromkeys(range(3), "easy"))
+    happened = match.events[match.now - 1]
+    drawn = next(event for event in happened if event.key == "drawn")
+    assert drawn.seat is not None
+    view: Any = match.states[match.now - 1].view(drawn.seat)
+    assert fortune(view, drawn.seat, drawn, happened, True) or fortune(view, drawn.seat, drawn, happened, False)
