@@ -9,7 +9,7 @@ import { children, make, pageOf, roomOf, say, set } from "./dom.js";
 import { fill } from "./filling.js";
 import { makePortrait, showPortrait } from "./portraits.js";
 import { Share } from "./share.js";
-import { Verdict } from "./verdict.js";
+import { Verdict, written } from "./verdict.js";
 
 /**
  * @typedef {import("./types.js").Count} Count
@@ -210,7 +210,7 @@ export class Summary {
     put("note", note.replace(/ (?=\d)/g, "\u00a0")); // what is counted stands beside how much that is
     put("reckoning", reckoning);
     put("change", change);
-    put("total", String(total));
+    put("total", written(total));
     // Where there is no room for headings, each number has its own.
     for (const [which, heading] of Object.entries({ change: columns[1], total: columns[2] }))
       if (part(which)) set(/** @type {HTMLElement} */ (part(which)), "data-heading", heading);

@@ -6,6 +6,9 @@ import { makePortrait, showPortrait } from "./portraits.js";
 
 /** @typedef {import("./types.js").Summary} Summary */
 
+/** A number with the minus that the cards have, too. @param {number} n */
+export const written = (n) => String(n).replace("-", "−");
+
 /** What went off. */
 const BURST =
   "M0 -60L10 -42L24 -50L27 -34L47 -37L39 -19L54 -12L43 0L58 13L39 19L43 34L27 34L26 54L10 42L0 55L-10 42L-26 54L-27 34L-43 34L-39 19L-58 13L-43 0L-54 -12L-39 -19L-47 -37L-27 -34L-24 -50L-10 -42Z";
@@ -39,7 +42,7 @@ export class Verdict {
   draw({ title, text, rows, columns, over, tokens, about, fared, portrait }) {
     const row = rows.find(({ seat }) => seat === about);
     // Tokens are lives: how many are left at the end says nothing.
-    const result = tokens ? "" : String(row?.total ?? "");
+    const result = tokens || !row ? "" : written(row.total);
     const gained = over ? result : (row?.change ?? "");
     // Whoever has lost a round looks out of what went off.
     const mood = over || (fared === "lost" ? "fell" : fared);

@@ -175,7 +175,7 @@ export function askHeight(
   };
   // Where a line holds them and what confirms, it has both.
   const withChips = (/** @type {string[]} */ labels) =>
-    flow([...widthsOf(labels), CONFIRMS * scale], width, 6).length < 2
+    labels.length > 0 && flow([...widthsOf(labels), CONFIRMS * scale], width, 6).length < 2
       ? Math.max(row + 6, confirms)
       : chipsIn(labels) + confirms;
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
