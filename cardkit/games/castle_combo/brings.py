@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.abilities import carry_out, choose
 from cardkit.games.castle_combo.rules.choices import choices
 from cardkit.games.castle_combo.rules.taking import taken
-from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points
+from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points, worth
 from cardkit.texts import Key, Texts
 
 MOST: Final = 4
@@ -84,13 +84,29 @@ def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts, count
         before, then = _stored(before, seat), _stored(then, seat)
     had, has = counted(before, seat), counted(then, seat)
     gaps: dict[Key, int] = {}
+    places: dict[Key, Key | None] = {}
     for card in has:
         name = Key("parts.purses") if CAPACITY[card] else name_key(card)
         gaps[name] = gaps.get(name, 0) + has[card] - had.get(card, 0)
+        if has[card] > had.get(card, 0):
+            places[name] = _place(then, seat, card)
     gaps[Key("parts.keys")] = then.keys[seat] - before.keys[seat]
     found = sorted((gap for gap in gaps.items() if gap[1]), key=lambda gap: -gap[1])
-    return texts.say("parts.listed", parts=_listed(dict(found), texts)) if 0 < len(found) <= MOST else ""
+    if not 0 < len(found) <= MOST:
+        return ""
+    said = [_part(what, number, places.get(what), texts) for what, number in found]
+    return texts.say("parts.listed", parts=", ".join(said))
 
 
-def _listed(found: Mapping[Key, int], texts: Texts) -> str:
-    return ", ".join(texts.say("parts.part", what=what, n=number) for what, number in found.items())
+def _part(what: Key, number: int, where: Key | None, texts: Texts) -> str:
+    if where is None:
+        return texts.say("parts.part", what=what, n=number)
+    return texts.say("parts.placed", what=what, n=number, where=where)
+
+
+def _place(then: CastleCombo, seat: int, card: int) -> Key | None:
+    """Return where a card counts only, and lies now; None if it counts anywhere."""
+    tableau = then.tableaus[seat]
+    found = worth(tableau, tableau.index(card), then.purses, then.keys[seat])
+    where: Key | None = found.params.get("where")
+    return where

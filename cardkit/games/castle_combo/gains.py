@@ -81,7 +81,8 @@ def _reasons(
     if isinstance(better, MoveMessenger):
         yield _of_the_other_row(view, seat, texts, done)
     elif isinstance(better, ReplaceRow):
-        yield _of_a_new_row(view, seat, done, texts)
+        said = [_of_a_loss(view, seat, done, texts), _of_a_new_row(view, seat, done, texts)]
+        yield " ".join(filter(None, said))
     elif isinstance(done, SpendKey):
         yield _of_what_is_here(view, seat, better, done, texts)
         yield texts.say("gains.keep-key")
@@ -118,7 +119,7 @@ def _of_a_count(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fl
     is_most = _is_near_the_most(view, seat, better, lambda action: brought(view, seat, action, count).most)
     if one.most - two.most < WORTH or not is_most:
         return ""
-    return f"{_gained(view, seat, one, texts, count)} {texts.say('gains.otherwise', had=two.most)}"
+    return f"{_gained(view, seat, one, texts, count)} {_otherwise(view, seat, two, texts, count)}"
 
 
 def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: Count = points) -> str:
@@ -126,6 +127,22 @@ def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: C
     when = "now" if count is points else "end"
     key = f"gains.{when}{'' if found.is_sure else '-can'}"
     return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts, count))
+
+
+def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: Count = points) -> str:
+    """Return how many points the other move brings, and from what if it takes some off."""
+    why = parts(view, found.then, seat, texts, count) if found.most < 0 else ""
+    return texts.say("gains.otherwise", had=found.most, parts=why.replace(": ", " = ", 1))
+
+
+def _of_a_loss(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
+    """Return that what was *done* takes points off, and from what; nothing if it does not."""
+    if view.placed or not isinstance(done, Buy):
+        return ""
+    count: Count = at_the_end if view.tableaus[seat].count(BACK) == 1 else points
+    found = brought(view, seat, done, count)
+    why = parts(view, found.then, seat, texts, count)
+    return texts.say("gains.loss", n=-found.most, parts=why) if found.most <= -WORTH else ""
 
 
 def _of_the_purses(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
@@ -179,12 +196,12 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     found, spent = brought(there, seat, best), points(there, seat) - points(view, seat)
     most = max(_brings(view, seat, action) for action in _takes(view, seat))
     gains = Brought(found.then, found.most + spent, found.least + spent)
-    if done is not None and gains.most < most - NEAR:
-        return ""
+    if done is not None and gains.most <= most:
+        return ""  # without the key
     if gains.most > 0:
         said.append(_gained(view, seat, gains, texts))
         if isinstance(done, Buy | Flip) and gains.most - _brings(view, seat, done) >= WORTH:
-            said.append(texts.say("gains.otherwise", had=_brings(view, seat, done)))
+            said.append(_otherwise(view, seat, brought(view, seat, done), texts))
     elif done is None:
         said.append(_besides(there, seat, best, texts))
     return " ".join(filter(None, said))
@@ -216,7 +233,10 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
     most = max(_adds(view, seat, action) for action in _takes(view, seat))
     if most > LITTLE:
         return ""
-    said, better = texts.say("gains.little", n=most), _better_in_the_deck(view, seat, most)
+    bought = {action.card for action in _takes(view, seat) if isinstance(action, Buy)}
+    is_dear = any(card and card not in bought for card in view.rows[view.messenger])
+    said = texts.say("gains.little-dear" if is_dear else "gains.little", n=most, gold=view.gold[seat])
+    better = _better_in_the_deck(view, seat, most)
     return f"{said} {texts.say('gains.deck', n=better, of=len(view.decks[view.messenger]))}" if better else said
 
 
@@ -230,8 +250,18 @@ def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: 
     adds, most = _adds(view, seat, done), max(_adds(view, seat, action) for action in _takes(view, seat))
     if most > adds + NEAR:
         return _of_this_row(view, seat, texts) if _better_in_the_deck(view, seat, most) else ""
-    better = _better_in_the_deck(view, seat, adds)
+    better = _better_in_the_deck(view, seat, adds) if _better_in_the_deck(view, seat, _there(view, seat)) else 0
     return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger])) if better else ""
+
+
+def _there(view: CastleCombo, seat: int) -> int:
+    """Return how many points one would gain at once where the Messenger could go, the key taken off; or here."""
+    here = max(_adds(view, seat, action) for action in _takes(view, seat))
+    if MOVE_MESSENGER not in view.legal(seat):
+        return here
+    there = view.after(seat, MOVE_MESSENGER)
+    buys = (action for action in there.legal(seat) if isinstance(action, Buy))
+    return max([here, *(_adds(there, seat, action) - 1 for action in buys)])
 
 
 def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:

@@ -56,6 +56,8 @@ def _reasons(
     only = [group for group in _groups(left) if group not in after]
     if not left:
         yield texts.say("gains.empty")
+    if isinstance(better, Play) and isinstance(done, Play) and better in alike:
+        yield _of_the_last_to_act(view, better, done, alike, texts)
     if STOP not in had and DRAW not in had:
         always = (card for card in (STOP, DRAW) if card in left)
         yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
@@ -98,6 +100,17 @@ def _reasons(
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
         yield _of_leading(left, better, done, texts)
+
+
+def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
+    """Return that nobody can beat what is *better*, since all have acted (CB-17): so it leads as well as more would."""
+    is_last = len(view.trick) == len(view.queue) - 1 and not has_draw(
+        view.trick
+    )  # with a Draw, who leads draws (CB-45)
+    is_least = better.strength == min((each.strength for each in alike if each.strength), default=0)
+    if not is_last or not is_least or not 0 < better.strength < done.strength:
+        return ""
+    return texts.say("gains.last", cards=_keys(better.cards))  # CB-31
 
 
 def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts: Texts) -> str:

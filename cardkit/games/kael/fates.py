@@ -79,6 +79,7 @@ def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: Kae
     that somebody takes helps them only if it is lower than what would have lain there.
     """
     calls = ("call-won", "call-beaten", "call-false")
+    is_counted = any(event.key in calls for event in happened)  # or else a call alone is nothing that came of it
     is_spared = any(event.key in calls[1:] and event.seat != seat for event in happened)  # its hand counts nothing
     laid, instead = (action.cards[0] if isinstance(action, Lay) else None for action in (done, better))
     used, is_low = None, False
@@ -88,7 +89,8 @@ def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: Kae
         event
         for event in happened
         if (event.key in calls and not is_spared)
-        or (event.seat != seat and event.key == "call" and not is_spared)
+        or (event.seat != seat and event.key == "call" and is_counted and not is_spared)
+        or (event.seat == seat and event.key == "out")
         or (event.seat != seat and event.key == "take" and event.params["card"] == used and is_low)
         or (event.seat != seat and event.key == "cut" and used in event.params["cards"])
     ]

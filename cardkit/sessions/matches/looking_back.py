@@ -141,8 +141,12 @@ class LookingBack(Around[Activity]):
         points = tuple(
             (*((share, marks.get(at, none)) for at, share in line[:-1]), (line[-1][1], none)) for line in lines
         )
-        said = [self._which([line[0][0] for line in lines]), self.words.say("search.course")]
+        said = [self._which([line[0][0] for line in lines]), self._higher()]
         return Course(points, " ".join([*filter(None, said), *([self.words.say("search.rings")] if marks else [])]))
+
+    def _higher(self) -> str:
+        """Return what it means that a line is high: of a match, or of a round."""
+        return self.words.say("search.course" if len(rounds(self.played.match)) == 1 else "search.course-round")
 
     def _which(self, begins: Sequence[int]) -> str:
         """Return which rounds the lines show that begin there; nothing if those are all rounds of the match."""

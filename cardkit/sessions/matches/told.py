@@ -55,22 +55,18 @@ def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
     """Return how often something happened in one or two *shares* of the *deals*, as natural frequencies.
 
-    Never and always are told as what they are: in none of the deals, and in all of them. Of how many is said once.
+    Of how many is said once. Of one share alone never and always are told as what they are: in none of the deals, or in
+    all of them.
     """
-    counted = [share for share in shares if 0 < share < 1]
-    of, numbers = natural(counted or [0.5])
-    times = iter(
-        [words.say("search.times", n=numbers[0], of=of), *(words.say("search.times-again", n=n) for n in numbers[1:])]
-    )
-    told = list[str]()
-    for share in shares:
-        if 0 < share < 1:
-            told.append(next(times))
-        elif share:
-            told.append(words.say("search.all", of=deals))
-        else:
-            told.append(words.say("search.none", of=deals))
-    return told
+    if len(shares) == 1 and shares[0] in (0, 1):
+        return [words.say("search.all" if shares[0] else "search.none", of=deals)]
+    of, numbers = natural([share for share in shares if 0 < share < 1] or [0.5])
+    between = iter(numbers)
+    counted = [next(between) if 0 < share < 1 else round(of * share) for share in shares]
+    return [
+        words.say("search.times", n=counted[0], of=of),
+        *(words.say("search.times-again", n=n) for n in counted[1:]),
+    ]
 
 
 def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:

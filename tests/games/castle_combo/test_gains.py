@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from typing import Any
 
@@ -49,8 +50,9 @@ def test_the_change_is_what_comes_of_it() -> None:
 
 def parts_of(said: str) -> dict[str, int]:
     """Return how many points come from what: what stands after the first colon."""
-    parts = said.split(": ", 1)[1].split(".", maxsplit=1)[0].replace("−", "-").split(", ")
-    return {what: int(number) for what, number in (part.rsplit(" ", 1) for part in parts)}
+    listed = re.sub(r" \(.*?\)", "", said).split(": ", 1)[1].split(".", maxsplit=1)[0]
+    found = listed.replace("−", "-").split(", ")
+    return {what: int(number) for what, number in (part.rsplit(" ", 1) for part in found)}
 
 
 def with_purses(state: CastleCombo) -> int:
@@ -77,7 +79,7 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
                 seen.add(start)
                 gains = {action: count(ends[action], 0) - count(state, 0) for action in takes}
                 assert f"gain {gains[better]} point" in said
-                assert said.endswith(f" With the other move: {written(gains[done])}.")
+                assert f" With the other move: {written(gains[done])}" in said
                 assert gains[better] >= max(gains.values()) - 1
                 assert gains[better] >= gains[done] + 3
                 assert ": " not in said.split(".")[0] or sum(parts_of(said).values()) == gains[better]
@@ -246,7 +248,7 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     done = GAME.parse("buy his_majesty at 2,3")
     lost = points(taken(view, done)[0], 0) - points(view, 0)
     why = reason(view, 0, MOVE_MESSENGER, done, words)
-    assert why == f"{said} With the other move: {written(lost)}."
+    assert why.startswith(f"{said} With the other move: {written(lost)}")
 
 
 def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings() -> None:
@@ -266,7 +268,10 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings
 
 
 def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
-    view, words = WITCH.view(0), GAME.texts("en")
+    words, state = GAME.texts("en"), WITCH.copy()
+    assert reason(state.view(0), 0, REPLACE_ROW, GAME.parse("buy pilgrim at 2,3"), words) == ""  # the village has more
+    state.gone = 1
+    view = state.view(0)
     done = GAME.parse("buy pilgrim at 2,3")
     was = after_all(taken(view, done)[0], 0) - after_all(view, 0)  # it is the last card
     better = 0
@@ -283,6 +288,23 @@ def test_of_a_new_row_it_is_told_how_many_cards_would_bring_more() -> None:
     said = reason(view, 0, REPLACE_ROW, done, words)
     assert said.startswith(f"If we counted now, {better} of the {len(view.decks[0])} cards in that deck would raise")
     assert better > 0
+
+
+def test_of_what_takes_points_off_it_is_told_whose_they_are_and_of_what_counts_in_one_place_which() -> None:
+    rows, rivals = ["baron .", "astronomer judge", "knight ."], ["princess duchess", "prince nun"]
+    state = GAME.position(
+        tableaus=[rows, rivals],
+        village="shepherd farmer baker",
+        gold=[15, 9],
+        keys=[2, 5],
+        seed=1,
+    )
+    view, words = state.view(0), GAME.texts("en")
+    done = GAME.parse("buy shepherd at 1,2")
+    assert reason(view, 0, REPLACE_ROW, done, words).startswith("If we counted now, the other move would take ")
+    assert "Baron −10" in reason(view, 0, REPLACE_ROW, done, words)
+    right = GAME.parse("flip baker at 2,3")
+    assert "Astronomer 8 (in the left column)" in parts(view, taken(view, right)[0], 0, words)
 
 
 LOOKOUT = GAME.position(

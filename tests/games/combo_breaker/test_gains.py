@@ -139,3 +139,22 @@ def test_three_cards_that_stay_together_weigh_more_than_two_that_come_together()
     view = position("5 11 6 1 8 9 10", "12 11 2", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
     said = reason(view, 0, GAME.parse("play 11 at 2"), GAME.parse("play 8 at 5"), GAME.texts("en"))
     assert said == "You keep 8-9-10 side by side: they can be played together."
+
+
+@pytest.mark.parametrize(
+    ("trick", "said"),
+    [
+        (
+            ["1: play 3 at 1", "2: play 5 at 1"],
+            "Nobody acts after you in this trick: with 8, too, you lead the next one.",
+        ),
+        (["2: play 5 at 1"], ""),  # somebody has yet to act
+        (["1: play draw at 1", "2: play 5 at 1"], ""),  # who leads draws
+    ],
+)
+def test_whoever_acts_last_leads_as_well_with_less(trick: list[str], said: str) -> None:
+    hand = "10 12 4 8 12 2 11 9 X"
+    view = position(hand, "7 7 2", "2 2 6", turn=0, reserves=["3 4", "12", "12"], trick=trick).view(0)
+    better, done = GAME.parse("play 8 at 4"), GAME.parse("play 11 9 X=10 at 7")
+    told = reason(view, 0, better, done, GAME.texts("en"))
+    assert told == said if said else "Nobody acts" not in told

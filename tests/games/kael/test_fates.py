@@ -42,10 +42,14 @@ def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
     lays, takes = Event("lay", 1, {"cards": ()}), Event("take", 1, {"card": card_key(3)})
     other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
     happened = [mine, lays, takes, other, calls]
-    assert answered(happened, 0, GAME.parse("lay 4"), LAY) == [takes, calls]
-    assert answered(happened, 0, GAME.parse("lay 2"), LAY) == [calls]  # a 2 would have been better for them
-    assert answered(happened, 0, GAME.parse("lay 3 3"), LAY) == [calls]  # a 3 would have lain there, too
-    assert answered(happened, 0, CALL, LAY) == [calls]  # they would have had to show their hands
+    assert answered(happened, 0, GAME.parse("lay 4"), LAY) == [takes]
+    assert answered(happened, 0, GAME.parse("lay 2"), LAY) == []  # a 2 would have been better for them
+    assert answered(happened, 0, GAME.parse("lay 3 3"), LAY) == []  # a 3 would have lain there, too
+    assert answered([*happened, Event("call-won", 2), Event("out", 0)], 0, CALL, LAY) == [
+        calls,
+        Event("call-won", 2),
+        Event("out", 0),
+    ]  # they would have had to show their hands
     assert (
         answered([mine, calls, Event("call-beaten", 2)], 0, CALL, GAME.parse("lay 5")) == []
     )  # its hand is not counted

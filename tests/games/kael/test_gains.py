@@ -184,3 +184,10 @@ def test_on_the_last_turn_it_is_told_how_many_cards_would_put_one_out() -> None:
     had = sum(count for card, count in unseen.items() if card not in (-1, 0, 10))  # with a 0 it is exactly 100
     cards = f"{n} of the {unseen.total()} cards that you cannot see"
     assert said == f"If Bruno’s call wins, {cards} would put you out; after the other move, {had}."
+
+
+def test_of_what_goes_out_of_turn_it_is_told_that_one_may_call_after_it() -> None:
+    words = GAME.texts("en")
+    view = position("0 2 3 3", "2 6", "4 9", turn=1, laid="0: 3", drawn="3").view(0)
+    said = reason(view, 0, GAME.parse("good draw 3"), None, words)
+    assert said.endswith(" With 5 or less, you may call on your next turn if nobody calls before you.")

@@ -220,7 +220,7 @@ def test_what_the_others_answered_is_told_after_all_that_one_did_oneself() -> No
     asked._tell("did")
     assert asked.prompt == (
         "That leaves 3 points in your hand before you draw; the other move leaves 16. "
-        "In the match: Fox takes the 3 that lay face up. Otter calls Kaël! Everybody else has one more turn."
+        "In the match: Fox takes the 3 that lay face up."
     )
 
 
