@@ -98,6 +98,19 @@ def test_a_seed_is_written_among_what_few_people_choose(pages: Pages, chromium: 
         table.expect_hand(laid(shadow.scene)["hand"])
 
 
+def test_a_match_begins_at_the_top_of_the_window(pages: Pages, chromium: Browser) -> None:
+    """Whoever has looked at all that can be chosen was further down."""
+    with visit(chromium, pages, "en/play?game=castle_combo", viewport={"width": 740, "height": 360}) as page:
+        (table,) = tables(page)
+        page.get_by_text("More options").click()
+        page.evaluate("scrollTo(0, 150)")
+        assert page.evaluate("scrollY") == 150
+        table.root.get_by_role("button", name="Deal").evaluate("deal => deal.focus({ preventScroll: true })")
+        page.keyboard.press("Enter")
+        expect(table.prompt).to_be_visible()
+        until(page, "() => scrollY === 0")
+
+
 def test_an_address_with_a_seed_never_shows_what_could_be_chosen(pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, "") as page:
         page.add_init_script(NOTE_SCREENS)

@@ -45,8 +45,9 @@ export class Screens {
     return isOther;
   }
 
-  /** Leads whoever was on the screen before to the one that is shown. */
+  /** Leads whoever was on the screen before to the one that is shown, and the page to where it is seen whole. */
   focus() {
+    this.#root.scrollIntoView({ behavior: "instant" });
     if (this.#root.dataset.screen === "setup") this.#setup.focus();
     if (this.#root.dataset.screen === "summary") this.#summary.focus();
   }
