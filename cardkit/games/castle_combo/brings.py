@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,8 +17,6 @@ from cardkit.texts import Key, Texts
 
 MOST: Final = 4
 """So many parts of a sum are told one by one."""
-Count = Callable[[CastleCombo, int], int]
-"""How many points a seat has at a table: as it is counted now, or at the end, when gold goes into purses (CC-51)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,10 +36,10 @@ class Brought:
         return self.most == self.least
 
 
-def brought(view: CastleCombo, seat: int, action: Buy | Flip, count: Count = points) -> Brought:
-    """Return what *action* brings *seat* at once, as *count* says it."""
-    before = count(view, seat)
-    found = [(count(then, seat) - before, then) for then in _finished(*taken(view, action))]
+def brought(view: CastleCombo, seat: int, action: Buy | Flip) -> Brought:
+    """Return what *action* brings *seat* at once, the gold put into purses as at the end (CC-51)."""
+    before = at_the_end(view, seat)
+    found = [(at_the_end(then, seat) - before, then) for then in _finished(*taken(view, action))]
     most, then = max(found, key=lambda each: each[0])
     return Brought(then, most, min(least for least, _ in found))
 
@@ -75,13 +73,12 @@ def _stored(state: CastleCombo, seat: int) -> CastleCombo:
     return then
 
 
-def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts, count: Count = points) -> str:
+def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts) -> str:
     """Return from which cards *seat* has more or fewer points *then* than *before*, and keys, in a few words.
 
     Nothing if it is too much to tell.
     """
-    if count is at_the_end:
-        before, then = _stored(before, seat), _stored(then, seat)
+    before, then = _stored(before, seat), _stored(then, seat)
     had, has = counted(before, seat), counted(then, seat)
     gaps: dict[Key, int] = {}
     places: dict[Key, Key | None] = {}

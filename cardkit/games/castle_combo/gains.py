@@ -19,7 +19,7 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.brings import Brought, Count, at_the_end, brought, counted, parts
+from cardkit.games.castle_combo.brings import Brought, at_the_end, brought, counted, parts
 from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
@@ -27,7 +27,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import Worth, points, worth
+from cardkit.games.castle_combo.scoring import Worth, worth
 from cardkit.texts import Texts
 
 WORTH: Final = 3
@@ -109,29 +109,22 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
 
     Nothing, too, if something else that could be taken here brings more.
     """
-    return _of_a_count(view, seat, better, done, texts, points) or _of_a_count(
-        view, seat, better, done, texts, at_the_end
-    )
-
-
-def _of_a_count(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts, count: Count) -> str:
-    one, two = (brought(view, seat, action, count) for action in (better, done))
-    is_most = _is_near_the_most(view, seat, better, lambda action: brought(view, seat, action, count).most)
+    one, two = (brought(view, seat, action) for action in (better, done))
+    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
     if one.most - two.most < WORTH or not is_most:
         return ""
-    return f"{_gained(view, seat, one, texts, count)} {_otherwise(view, seat, two, texts, count)}"
+    return f"{_gained(view, seat, one, texts)} {_otherwise(view, seat, two, texts)}"
 
 
-def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: Count = points) -> str:
+def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
     """Return how many points *seat* gains at once, if what an ability lets choose is chosen well, and from what."""
-    when = "now" if count is points else "end"
-    key = f"gains.{when}{'' if found.is_sure else '-can'}"
-    return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts, count))
+    key = "gains.now" if found.is_sure else "gains.now-can"
+    return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts))
 
 
-def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts, count: Count = points) -> str:
+def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
     """Return how many points the other move brings, and from what if it takes some off."""
-    why = parts(view, found.then, seat, texts, count) if found.most < 0 else ""
+    why = parts(view, found.then, seat, texts) if found.most < 0 else ""
     return texts.say("gains.otherwise", had=found.most, parts=why.replace(": ", " = ", 1))
 
 
@@ -139,9 +132,8 @@ def _of_a_loss(view: CastleCombo, seat: int, done: CastleComboAction, texts: Tex
     """Return that what was *done* takes points off, and from what; nothing if it does not."""
     if view.placed or not isinstance(done, Buy):
         return ""
-    count: Count = at_the_end if view.tableaus[seat].count(BACK) == 1 else points
-    found = brought(view, seat, done, count)
-    why = parts(view, found.then, seat, texts, count)
+    found = brought(view, seat, done)
+    why = parts(view, found.then, seat, texts)
     return texts.say("gains.loss", n=-found.most, parts=why) if found.most <= -WORTH else ""
 
 
@@ -156,7 +148,7 @@ def _of_the_purses(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy |
     counts = sum(after[card] - before.get(card, 0) for card in after if CAPACITY[card])
     if gold <= put(done) or counts <= LITTLE or not _is_near_the_most(view, seat, better, put):
         return ""
-    if not _is_near_the_most(view, seat, better, lambda action: brought(view, seat, action).most):
+    if not _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action)):
         return ""
     return texts.say("gains.purses", n=gold, counts=counts)
 
@@ -193,7 +185,7 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     said = [texts.say(f"gains.{key}", card=whom_key(best.card), price=costs, location=at)]
     if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
         said.append(texts.say("gains.choose-place"))
-    found, spent = brought(there, seat, best), points(there, seat) - points(view, seat)
+    found, spent = brought(there, seat, best), at_the_end(there, seat) - at_the_end(view, seat)
     most = max(_brings(view, seat, action) for action in _takes(view, seat))
     gains = Brought(found.then, found.most + spent, found.least + spent)
     if done is not None and gains.most <= most:
@@ -230,7 +222,7 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 
     Nothing if one of them brings much.
     """
-    most = max(_adds(view, seat, action) for action in _takes(view, seat))
+    most = max(_brings(view, seat, action) for action in _takes(view, seat))
     if most > LITTLE:
         return ""
     bought = {action.card for action in _takes(view, seat) if isinstance(action, Buy)}
@@ -247,7 +239,7 @@ def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: 
     """
     if view.placed or not isinstance(done, Buy | Flip):
         return _of_this_row(view, seat, texts)
-    adds, most = _adds(view, seat, done), max(_adds(view, seat, action) for action in _takes(view, seat))
+    adds, most = _brings(view, seat, done), max(_brings(view, seat, action) for action in _takes(view, seat))
     if most > adds + NEAR:
         return _of_this_row(view, seat, texts) if _better_in_the_deck(view, seat, most) else ""
     better = _better_in_the_deck(view, seat, adds) if _better_in_the_deck(view, seat, _there(view, seat)) else 0
@@ -256,12 +248,12 @@ def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: 
 
 def _there(view: CastleCombo, seat: int) -> int:
     """Return how many points one would gain at once where the Messenger could go, the key taken off; or here."""
-    here = max(_adds(view, seat, action) for action in _takes(view, seat))
+    here = max(_brings(view, seat, action) for action in _takes(view, seat))
     if MOVE_MESSENGER not in view.legal(seat):
         return here
     there = view.after(seat, MOVE_MESSENGER)
     buys = (action for action in there.legal(seat) if isinstance(action, Buy))
-    return max([here, *(_adds(there, seat, action) - 1 for action in buys)])
+    return max([here, *(_brings(there, seat, action) - 1 for action in buys)])
 
 
 def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
@@ -279,14 +271,8 @@ def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
         fresh.rows[location] = Cards([card, *view.rows[location][1:]])
         if price(fresh, seat, card) <= view.gold[seat]:
             buys = (Buy(card, place) for place in free_places(view.tableaus[seat]))
-            better += max(_adds(fresh, seat, buy) for buy in buys) > most + 1
+            better += max(_brings(fresh, seat, buy) for buy in buys) > most + 1
     return better if better >= MANY * len(cards) else 0
-
-
-def _adds(view: CastleCombo, seat: int, action: Buy | Flip) -> int:
-    """Return how many points one gains at once; with the last card, the gold that goes into purses counts (CC-51)."""
-    is_last = view.tableaus[seat].count(BACK) == 1
-    return brought(view, seat, action, at_the_end if is_last else points).most
 
 
 def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:
@@ -355,7 +341,7 @@ def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, do
     mine, most = _brings(view, seat, better), 0
     if isinstance(done, MoveMessenger):
         there = view.after(seat, done)
-        lost = points(view, seat) - points(there, seat)
+        lost = at_the_end(view, seat) - at_the_end(there, seat)
         buys = (action for action in there.legal(seat) if isinstance(action, Buy))
         most = max((_brings(there, seat, buy) - lost for buy in buys), default=0)
     is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
