@@ -55,6 +55,7 @@ def _seat(view: CastleCombo, seat: int, table: Seating, texts: Texts) -> Seat:
         tokens=view.gold[seat],
         tokens_label=texts.say("scene.gold", n=view.gold[seat]),
         badges=tuple(badges),
+        kept=(badges[1],) if seat != table.you else (),
     )
 
 

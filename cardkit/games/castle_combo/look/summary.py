@@ -1,12 +1,16 @@
-"""How a match of Castle Combo is looked back on: everybody's points. Card by card they stand on the score sheets."""
+"""How a match of Castle Combo is looked back on: everybody's points, and from which cards the reader has theirs.
+
+Card by card everybody's stand on the score sheets.
+"""
 
 from __future__ import annotations
 
 from cardkit.games.castle_combo.actions import CastleComboAction
-from cardkit.games.castle_combo.cards import CAPACITY
+from cardkit.games.castle_combo.cards import CAPACITY, FACE_DOWN, NAMES, name_key
+from cardkit.games.castle_combo.look.faces import back_of
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import sheet
-from cardkit.looks.scene import Count, Summary
+from cardkit.looks.scene import Card, Count, Summary
 from cardkit.looks.summary import around, ending, outcome, verdict
 from cardkit.texts import Texts
 
@@ -22,6 +26,7 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
         Count(
             seat=each,
             name=texts.name(each),
+            cards=_cards(after, each, texts) if each == texts.you else (),
             total=points[each],
             note=_note(after, each, texts, is_close=is_close and points[each] == most),
             mark="won" if each in result.winners else "",
@@ -31,10 +36,22 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
     return Summary(
         title=verdict(result, texts),
         text=texts.say("summary.gold") if is_close else "",
-        columns=("", "", texts.say("summary.points")),
+        columns=("" if texts.you is None else texts.say("summary.cards"), "", texts.say("summary.points")),
         rows=tuple(sorted(rows, key=lambda row: (-points[row.seat], row.seat not in result.winners))),
         over=outcome(result, texts),
         goal=most,
+    )
+
+
+def _cards(after: CastleCombo, seat: int, texts: Texts) -> tuple[Card, ...]:
+    """Return the cards of *seat*, each with its points, the most first; what lies face down has none."""
+    lines = sheet(after, seat).cards
+    worths = [(cell, worth) for cell, worth in zip(after.tableaus[seat], lines, strict=True) if worth]
+    return tuple(
+        Card(f"count-{seat}:{at}", back_of(cell - FACE_DOWN), texts.say(name_key(cell)))
+        if cell > FACE_DOWN
+        else Card(f"count-{seat}:{at}", NAMES[cell], texts.say(name_key(cell)), badge=str(worth.points))
+        for at, (cell, worth) in enumerate(sorted(worths, key=lambda each: (each[0] > FACE_DOWN, -each[1].points)))
     )
 
 

@@ -47,8 +47,9 @@ const SIGN_GAPS = [6, 2];
  */
 export function rivals(setting, form, sizes, room, seats) {
   const plain = seated(setting, form, sizes, room, seats);
-  if (!plain || isLowest(setting) || !isShort(form) || !seats.some(({ kept }) => kept.length > 0))
-    return plain;
+  // Beside coins they stand where there is room over those.
+  const hasKept = seats.some(({ kept, tokens }) => kept.length > 0 && tokens === null);
+  if (!plain || isLowest(setting) || !isShort(form) || !hasKept) return plain;
   for (const keeps of /** @type {const} */ (["loose", "tight"])) {
     const kept = seated({ ...setting, keeps }, form, sizes, room, seats);
     if (kept && kept.h <= plain.h) return { ...kept, keeps };
