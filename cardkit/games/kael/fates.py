@@ -10,6 +10,7 @@ from cardkit.games.kael.actions import KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import BACK, DECK, PASS, card_key
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import drops as step
 from cardkit.games.kael.state import NOBODY
 from cardkit.search.fates import Fate
 from cardkit.search.playouts import Trial
@@ -107,10 +108,13 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
     unseen = unseen_by(view)
     usual = round(sum(each * count for each, count in unseen.items()) / unseen.total())
     fits = card == view.laid or (card != PASS and card in view.hands[seat])
+    if _may_land(view, seat, card) and len(view.playing) > 2:
+        return None  # that hangs on whether the call wins
     spared = drawn.key != "draw" or view.pile[-1] >= usual  # or else one could have taken what was to be seen
     reasons = (
         (
             (any(event.key == "drops" and event.seat == seat for event in happened), "luck-drops"),
+            (_may_land(view, seat, card), "luck-drops"),
             (card == view.laid, "luck-laid"),
             (fits, "luck-pair"),
             (card < usual, "luck-low"),
@@ -120,3 +124,11 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
     )
     key = next((key for speaks, key in reasons if speaks), "")
     return Sentence(f"fates.{key}", {"points": usual}, ("cardkit.games.kael",)) if key else None
+
+
+def _may_land(view: Kael, seat: int, card: int) -> bool:
+    """Return whether *seat* comes to exactly a step with that *card* if the call of another wins (KA-50)."""
+    points = sum(view.hands[seat]) + card
+    if view.caller in (NOBODY, seat) or card == view.laid or points <= sum(view.hands[view.caller]):
+        return False
+    return step(view.scores[seat] + points, points, view.false_calls[seat])

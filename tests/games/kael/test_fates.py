@@ -96,3 +96,12 @@ def fortune_of(card: str, visible: str, is_good: bool, happened: tuple[Event, ..
 
 def test_whoever_could_have_taken_a_low_card_had_no_bad_luck() -> None:
     assert (fortune_of("12", "10", False), fortune_of("12", "2", False)) == ("luck-high", "")
+
+
+def test_a_card_that_brings_one_to_a_step_is_lucky_for_that_if_the_call_wins_for_sure() -> None:
+    drawn = Event("draw", 0, {}, {"card": card_key(5)})
+    for others, told in ((("",), "fates.luck-drops"), (("", "9 9"), "")):
+        scores = [68, 63, 0][: 1 + len(others)]
+        state = position("2", *others, turn=0, stage="draw", pile="9", laid="0: 10", caller=1, scores=scores)
+        found = fortune(state.view(0), 0, drawn, (drawn,), True)
+        assert (found.key if found else "") == told
