@@ -12,11 +12,13 @@ import pytest
 from cardkit.contract import game_names
 from cardkit.lessons.check import Check
 from cardkit.lessons.mastery import Progress
+from cardkit.lessons.question import Ask
 from cardkit.lessons.step import Attempt
 from cardkit.looks.scene import Scene
 from cardkit.sessions.practice.puzzles import of_day
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Record
+from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
 from cardkit.sessions.steps.checking import item_at
 from cardkit.texts import DEFAULT_LANGUAGE
@@ -78,6 +80,20 @@ def test_no_puzzle_of_a_year_is_answered_by_what_the_table_tells(name: str, days
         for check, seed in of_day(checks(name), day.isoformat()):
             item = item_at(check, seed)
             assert not isinstance(item, Attempt) or not given_away(item), (day, item.name)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nobody_who_is_asked_for_without_a_table_bears_the_answer(name: str) -> None:
+    """Who deals may be told; a badge that all who are right bear, and nobody else, is the answer itself."""
+    steps = [table.step for table in loading.steps(DEFAULT_LANGUAGE, name).values()]
+    steps += [check.make(seed) for check in checks(name) for seed in range(SEEDS)]
+    for step in steps:
+        if isinstance(step, Ask) and step.kind == "seat" and not step.table:
+            record = Record(Progress("test", [step.name]), step.name, step.rules)
+            seats = Asking(step, record, Reader(DEFAULT_LANGUAGE)).scene().seats
+            right = {step.answers[at] for at in step.correct(step.start)}
+            for badge in {badge for seat in seats for badge in seat.badges}:
+                assert {seat.seat for seat in seats if badge in seat.badges} != right, (step.name, badge)
 
 
 def test_a_step_says_which_aids_are_off() -> None:

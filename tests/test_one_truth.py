@@ -40,12 +40,12 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def numbers(text: str) -> set[int]:
-    """Return what a text says in figures, without the codes of rules and what a sentence is still to be filled with.
+    """Return what a text says in figures, without codes of rules, cards that lie together, and what is to be filled in.
 
-    >>> sorted(numbers("CB-15: with {n} you lie between 1 and −12 (see [12](12-end.ipynb))"))
+    >>> sorted(numbers("CB-15: with {n} you lie between 1 and −12, as 4-5 does (see [12](12-end.ipynb))"))
     [1, 12]
     """
-    plain = re.sub(r"\]\([^)]*\)|\{[^}]*\}|\b[A-Z]{2}-\w\w", " ", text)
+    plain = re.sub(r"\]\([^)]*\)|\{[^}]*\}|\b[A-Z]{2}-\w\w|\b\d+(?:-\d+)+\b", " ", text)
     return {int(figure) for figure in re.findall(r"\d+", plain)}
 
 

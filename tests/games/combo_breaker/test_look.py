@@ -147,13 +147,13 @@ def test_the_card_just_drawn_lies_before_whoever_draws_alone() -> None:
 # --- How everybody stands -----------------------------------------------------------------------------------------
 
 
-def test_seats_tell_tokens_whose_turn_it_is_who_leads_and_who_is_oldest() -> None:
+def test_seats_tell_tokens_whose_turn_it_is_who_led_and_who_is_oldest() -> None:
     ana, bruno, carla = seen(position("3 9", "4 4", "7 6", trick=["2: play 8"], tokens=[1, 0, 2], oldest=1)).seats
     assert [each.tokens for each in (ana, bruno, carla)] == [1, 0, 2]
     assert (ana.tokens_label, bruno.tokens_label) == ("1 token", "0 tokens")
     assert [each.turn for each in (ana, bruno, carla)] == [True, False, False]
     assert (ana.name, bruno.name) == ("You", "Bruno")
-    assert [each.badges for each in (ana, bruno, carla)] == [(), ("deals",), ("leads",)]
+    assert [each.badges for each in (ana, bruno, carla)] == [(), ("deals",), ("led",)]
 
 
 def test_whoever_has_no_cards_is_safe_but_not_before_the_trick_is_over() -> None:
@@ -161,13 +161,13 @@ def test_whoever_has_no_cards_is_safe_but_not_before_the_trick_is_over() -> None
     assert "safe" not in seen(state, 1).seats[-1].badges  # a Draw in this trick could still bring seat 0 back
     state = do(state, "1: play 9 at 1", "2: take 1 at 1")
     assert seen(state, 1).seats[-1].badges == ("safe", "deals")
-    assert seen(state, 1).seats[0].badges == ("leads",)
+    assert seen(state, 1).seats[0].badges == ()  # whose turn it is says who leads
 
 
 def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
     state = do(last_round(), "0: play 8 at 1")
     badges = {each.seat: each.badges for each in seen(state).seats}
-    assert badges == {0: ("wins", "deals"), 1: ("wins",), 2: ("loses",)}
+    assert badges == {0: ("win", "deal"), 1: ("wins",), 2: ("loses",)}
     assert not any(each.turn for each in seen(state).seats)
 
 

@@ -77,16 +77,17 @@ def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: T
 
 def _seat(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Seat:
     badges = []
+    spoken_to = "you-" if seat == texts.you else ""
     if seat in view.losers:
-        badges.append("lost")
+        badges.append(f"{spoken_to}lost")
     elif view.losers:
-        badges.append("won")
+        badges.append(f"{spoken_to}won")
     elif not view.hands[seat] and seat not in (acted for acted, _ in view.trick):
         badges.append("safe")
-    if view.queue[0] == seat and not view.losers:
-        badges.append("leads")
+    if view.trick and view.queue[0] == seat and not view.losers:  # before it, the turn says as much
+        badges.append(f"{spoken_to}led")
     if view.oldest == seat:
-        badges.append("deals")
+        badges.append(f"{spoken_to}deals")
     tokens = view.tokens[seat]
     return table.seat(
         seat,
