@@ -80,7 +80,8 @@ def has_a_key(view: CastleCombo, seat: int) -> Remark | None:
 
 def last_turns(view: CastleCombo, seat: int) -> Remark | None:
     """Light one's tableau when it still makes sense to think of the gold that will be left."""
-    return Remark((f"tableau:{seat}",)) if takes(view, seat) and cards(view, seat) >= FOUR_TO_COME else None
+    is_late = cards(view, seat) >= FOUR_TO_COME and view.gold[seat] > 0
+    return Remark((f"tableau:{seat}",)) if takes(view, seat) and is_late else None
 
 
 def cannot_pay(view: CastleCombo, seat: int) -> Remark | None:

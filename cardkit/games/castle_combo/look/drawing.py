@@ -39,10 +39,11 @@ def picture(character: Character, texts: Texts) -> str:
     name = texts.say(f"cards.{character.name}")
     lines = _lines(name)
     ribbon = 12 if len(lines) == 1 else 18
+    higher = (ribbon - 12) * 0.5
     parts = [
         f'<rect x="3" y="3" width="82" height="118" rx="8" fill="{SKY[character.location]}"/>',
         f'<path d="{SKYLINE[character.location]}" fill="{hue}" opacity=".35"/>',
-        at(portrait(character.name, character.shields[0]), 44, 34 - (ribbon - 12) * 0.5),
+        at(portrait(character.name, character.shields[0]), 44, 34 - higher),
         f'<rect x="4" y="{70 - ribbon}" width="80" height="{ribbon}" fill="{hue}"/>',
         *(
             icons.words(line, 44, 70 - ribbon + ribbon * (2 * i + 1) / (2 * len(lines)), _size(line, len(lines)), PAPER)
@@ -57,7 +58,7 @@ def picture(character: Character, texts: Texts) -> str:
         *(signs.blazon(kind, 73, 17.5 + 20 * i) for i, kind in enumerate(character.shields)),
     ]
     if character.messenger:
-        parts.append(at(_messenger_icon(1 - character.location), 15.5, 43))
+        parts.append(at(_messenger_icon(1 - character.location), 15.5, 43 - higher))
     return _lettered("".join(parts))
 
 

@@ -44,14 +44,14 @@ def summary(before: CastleCombo, seat: int, action: CastleComboAction, texts: Te
 
 
 def _cards(after: CastleCombo, seat: int, texts: Texts) -> tuple[Card, ...]:
-    """Return the cards of *seat*, each with its points, the most first; what lies face down has none."""
+    """Return the cards of *seat* row by row, each with its points; what lies face down has none."""
     lines = sheet(after, seat).cards
     worths = [(cell, worth) for cell, worth in zip(after.tableaus[seat], lines, strict=True) if worth]
     return tuple(
         Card(f"count-{seat}:{at}", back_of(cell - FACE_DOWN), texts.say(name_key(cell)))
         if cell > FACE_DOWN
         else Card(f"count-{seat}:{at}", NAMES[cell], texts.say(name_key(cell)), badge=str(worth.points))
-        for at, (cell, worth) in enumerate(sorted(worths, key=lambda each: (each[0] > FACE_DOWN, -each[1].points)))
+        for at, (cell, worth) in enumerate(worths)
     )
 
 
