@@ -129,7 +129,7 @@ def test_clicks_that_lead_nowhere_are_asked_about_and_stay(lay: Lay) -> None:
     )
     live.update()
     expect(live.page.get_by_role("status")).to_contain_text("They do not lie side by side.")
-    expect(live.page.get_by_role("link", name="CB-11")).to_have_attribute("href", "#r")
+    expect(live.page.get_by_role("link", name="See the rule")).to_have_attribute("href", "#r")
     live.click("h8")
     assert live.chosen() == ["h8"]
     expect(live.page.locator(".ck-feedback")).to_be_hidden()

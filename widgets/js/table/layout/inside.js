@@ -22,7 +22,7 @@ import { HIGH } from "./sizes.js";
 import { once } from "./text.js";
 
 /** What is rounded. */
-const EDGE = 1;
+const EDGE = 0.5;
 
 /**
  * @param {Ground} ground
