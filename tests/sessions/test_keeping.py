@@ -219,6 +219,8 @@ def go_on_with(before: Sitting, after: Sitting) -> None:
     """Let a new table of the same step go on with what the browser has kept; it looks as the other one does."""
     key, moves = kept(before)
     assert moves
+    if before.wait is not None:
+        before.send(type="continue", all=True)  # nobody waits once more for replies that were seen
     after.send(type="resume", key=key, moves=moves)
     assert {**after.scene, "version": 0} == {**before.scene, "version": 0}
     assert (after.entries, after.feedback["text"]) == (before.entries, before.feedback["text"])

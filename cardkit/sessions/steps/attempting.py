@@ -16,6 +16,7 @@ from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.looks.summary import decided
 from cardkit.sessions.controls import button
 from cardkit.sessions.entries import ends, in_words, sentences
+from cardkit.sessions.matches.pauses import PAUSE, SHORT_PAUSE
 from cardkit.sessions.messages import Control, Entry, Kind
 from cardkit.sessions.reader import Reader
 from cardkit.sessions.record import Scorer
@@ -30,6 +31,7 @@ class Attempting(Trying):
         self._step = step
         self._tries: list[str] = []  # what was done since the beginning, or the last new one
         self._past: list[Event] = []
+        self._replies: list[tuple[State[Any], int, int]] = []  # to be seen: before each, its pause, what is past
         self._ending: tuple[State[Any], int, Action] | None = None  # by what a round has ended: where, who, what
         self._right: tuple[State[Any], list[str], list[Event]] | None = None  # as far as it was right: where, by what
 
@@ -44,8 +46,19 @@ class Attempting(Trying):
         return len(self._tries)
 
     def told(self) -> list[Entry]:
-        """Return what has happened since the beginning."""
-        return sentences(self._past, self.words, self.look.large)
+        """Return what has happened since the beginning, as far as it has been seen."""
+        past = self._past[: self._replies[0][2]] if self._replies else self._past
+        return sentences(past, self.words, self.look.large)
+
+    def scene(self) -> Scene:
+        """Return the table; while the others reply, as it is before the next of them."""
+        if not self._replies:
+            return super().scene()
+        return without_choices(self.look.scene(self._replies[0][0].view(self.seat), self.seat, self.words))
+
+    def wait(self) -> int | None:
+        """Return how long the next of the others takes to reply; None if everybody has."""
+        return self._replies[0][1] if self._replies else None
 
     def seen(self) -> State[Any]:
         """Return the state as the person may see it; once the try is over, what ended a round has just landed there.
@@ -94,14 +107,25 @@ class Attempting(Trying):
         else:
             super().control(control, value)
 
+    def repeat(self, tried: str) -> None:
+        """Try again what was kept; nobody waits for replies that have been seen."""
+        super().repeat(tried)
+        self._replies = []
+
     def choose(self, choice: Choice) -> None:
         """Try the action."""
         self._try(self.game.parse(choice.action))
+
+    def go_on(self, *, all_of_it: bool) -> None:
+        """Show the next reply, or where all of them have led; what was said of the try stays."""
+        self._replies = [] if all_of_it else self._replies[1:]
+        self.reader.lay_again()
 
     def again(self) -> None:
         """Put the cards back."""
         self._tries = []
         self._past = []
+        self._replies = []
         self._ending = self._right = None
         super().again()
 
@@ -112,6 +136,7 @@ class Attempting(Trying):
             self.again()
             return
         self.position, self._tries, self._past = right[0], [*right[1]], [*right[2]]
+        self._replies = []
         self.ended, self._ending = False, None
         self.redraw()
 
@@ -174,6 +199,7 @@ class Attempting(Trying):
             return
         self.ended = self.reached = True
         events = [*moment.events, *(self._others() if step.replied else ())]
+        self._replies = []
         self.cost.extra_actions = self.used - len(step.solutions[0])
         self.scorer.reached(self.cost)
         self.redraw()
@@ -197,6 +223,7 @@ class Attempting(Trying):
         """Say what came of a try that did not reach the goal: whether it is on the way or clever, or what it lacks."""
         self.ended = not goes_on
         if self.ended:
+            self._replies = []
             self.cost.mistakes += 1
             self.cost.wrong.add(", ".join(self._tries))
         self.redraw()
@@ -256,9 +283,12 @@ class Attempting(Trying):
     def _others(self, *, passed: bool = False) -> list[Event]:
         """Let the others reply; return what happened."""
         events: list[Event] = []
+        self._replies = []
         for seat, answer in replies(self.game, self.position, self.seat, passed=passed):
-            before = self.position
+            before, past = self.position, len(events)
             self.position = before.after(seat, answer, events.append)
+            time = SHORT_PAUSE if all(event.quiet for event in events[past:]) else PAUSE
+            self._replies.append((before, time, len(self._past) + past))
             if self.ended and ends(events):
                 self._ending = before, seat, answer
         self._past = [*self._past, *events]

@@ -64,8 +64,8 @@ def test_ka_20_a_cut_is_a_button_and_the_cards_themselves() -> None:
     scene = table(state)
     assert clicks(scene) == {"cut 8 8": [("now",), ("hand:1", "hand:2")]}
     assert zone(scene, "now").options[0].label == "Cut with 8-8"
-    assert scene.prompt == "You can cut with 8-8!"
-    assert table(state, 0, SPANISH).prompt == "¡Puedes cortar con 8-8!"
+    assert scene.prompt == "Be quick! You can cut with 8-8."
+    assert table(state, 0, SPANISH).prompt == "¡Rápido! Puedes cortar con 8-8."
 
 
 def test_ka_20_on_ones_own_turn_cards_are_laid_and_the_button_cuts() -> None:

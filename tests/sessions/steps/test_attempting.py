@@ -209,10 +209,21 @@ def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     table = sit(lesson.attempt("two", "CB-20", start=start, goal=lambda m: not m.after.reserves[0], within=2))
     table.act("take")
     assert table.feedback["kind"] == "progress"
-    assert any(table.feedback["text"].endswith(said) for said in wordings(table, "progress", done=1, of=2))
+    told = table.feedback["text"]
+    assert any(told.endswith(said) for said in wordings(table, "progress", done=1, of=2))
+    # The others reply one after another, and what was said of the try stands.
+    logs = [len(table.entries)]
+    while table.wait is not None:
+        assert not table.scene["choices"]
+        table.send(type="continue", all=False)
+        logs.append(len(table.entries))
+    assert logs == sorted(set(logs))
+    assert len(logs) > 2
     assert table.scene["choices"]
+    assert table.feedback["text"] == told
     table.act("take")
     assert table.feedback["kind"] == "reached"
+    assert table.wait is None
 
 
 def test_a_try_is_over_when_the_actions_that_are_left_no_longer_reach_the_goal(lesson: Lesson) -> None:

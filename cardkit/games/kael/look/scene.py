@@ -8,7 +8,7 @@ from cardkit.games.kael.look.faces import does, faces
 from cardkit.games.kael.look.prompts import over, prompt
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import is_out
-from cardkit.games.kael.state import DEALING, LAYING, NOBODY
+from cardkit.games.kael.state import DEALING, DRAWING, LAYING, NOBODY
 from cardkit.looks.scene import Card, Group, Scene, Seat, Zone, ZoneKind
 from cardkit.looks.seating import Seating, hand_id
 from cardkit.texts import Texts
@@ -103,9 +103,10 @@ def _stock(view: Kael, texts: Texts) -> Zone:
 
 
 def _to_take(view: Kael, seat: int, texts: Texts) -> str:
-    """Return what is written on the card that *seat* may take once it has laid (KA-11); nothing if it does not lay."""
-    lays = view.turn == seat != view.caller and view.stage == LAYING and view.hands[seat]
-    return texts.say("scene.to-take") if lays else ""
+    """Return what is written on the card that *seat* may take once it has laid (KA-11); nothing if it may take none."""
+    lays = view.stage == LAYING and view.hands[seat]
+    takes = view.turn == seat != view.caller and (lays or view.stage == DRAWING)
+    return texts.say("scene.to-take") if takes else ""
 
 
 def _open(ident: str, card: int, sign: str, texts: Texts) -> Card:
@@ -118,8 +119,9 @@ def _open(ident: str, card: int, sign: str, texts: Texts) -> Card:
 def _pile(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return the discard pile as far as it lies under what was just laid: from here one takes after laying."""
     sign = _to_take(view, seat, texts)
-    # If something lies there, it comes to lie on this card.
-    cards = tuple(_open("pile", card, "" if view.count else sign, texts) for card in view.pile[-1:])
+    # Before one lays, what lies there comes to lie on this card.
+    is_below = view.count and view.stage == LAYING
+    cards = tuple(_open("pile", card, "" if is_below else sign, texts) for card in view.pile[-1:])
     return Zone("pile", "pile", texts.say("scene.pile"), cards=cards, count=len(view.pile), touch=True, family="piles")
 
 
@@ -128,7 +130,7 @@ def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     label = texts.say("scene.laid")
     if not view.count:
         return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
-    sign = _to_take(view, seat, texts)
+    sign = _to_take(view, seat, texts) if view.stage == LAYING else ""
     signs = [*[""] * (view.count - 1), sign]
     cards = tuple(_open(f"laid:{at}", view.laid, sign, texts) for at, sign in enumerate(signs))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
