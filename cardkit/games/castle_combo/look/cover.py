@@ -11,7 +11,7 @@ _CASTLE: Final = (
 )
 
 _PEOPLE: Final = fan(
-    ("knight", "farmer", "his_majesty", "princess", "witch"), x=180, y=128, apart=14, radius=290, size=1.06
+    ("knight", "farmer", "his_majesty", "princess", "witch"), x=180, y=128, apart=14, radius=250, size=0.9
 )
 
 COVER: Final = Cover(
