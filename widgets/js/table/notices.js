@@ -165,12 +165,12 @@ export class Notices {
     return boxes.at(-1) ?? laid.info;
   }
 
-  /** The strip as high as it is with everybody's line under it, if nothing is told of anybody there. @returns {Box[]} */
+  /** The strip as high as it is with ever more lines of people under it, if nothing is told of anybody there. @returns {Box[]} */
   #overNames(/** @type {Laid} */ { info, seats }) {
     if (this.el.parentElement?.querySelector(".ck-others :is([data-lit], [data-open])")) return [];
-    const under = Object.values(seats).map(({ box }) => box.y + box.h - info.y);
-    const h = Math.max(0, ...under.filter((high) => high > info.h && high < NAMES * info.h));
-    return h > 0 ? [{ ...info, h }] : [];
+    const under = new Set(Object.values(seats).map(({ box }) => Math.round(box.y + box.h - info.y)));
+    const lines = [...under].filter((high) => high > info.h && high < NAMES * info.h);
+    return lines.sort((one, other) => one - other).map((h) => ({ ...info, h }));
   }
 
   /** How high the words are in a box, if nothing of them is to be out of sight. */
