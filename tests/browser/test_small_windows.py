@@ -123,6 +123,31 @@ def test_nobody_at_the_table_goes_out_of_sight(lay: Lay) -> None:
         expect(seat).to_be_in_viewport(ratio=1)
 
 
+def test_where_many_sit_the_signs_of_all_show_and_can_be_touched(lay: Lay) -> None:
+    signs = {at: cards(f"s{at}-", "7") for at in range(1, 11)}
+    scene = replace(
+        MIDTRICK,
+        seats=(Seat(0, "You", you=True, turn=True), *(Seat(at, f"P{at}", tokens=0) for at in signs)),
+        zones=(
+            *(Zone(f"hand{at}", "row", "Hand", at, backs(f"b{at}-", 2), count=2) for at in signs),
+            *(Zone(f"signs{at}", "row", "Signs", at, held, touch=True, signs=True) for at, held in signs.items()),
+            Zone("deck", "pile", "Deck", cards=backs("deck", 1), count=50),
+            Zone("hand", "hand", "Your hand", 0, cards("h", "1 2 3 4 5")),
+        ),
+        choices=(Choice("play", ("h0",), "Play"),),
+        options=(),
+    )
+    live = lay(scene, **LOW, fits=True)
+    live.rest()
+    for card, *_ in signs.values():
+        assert live[card.id].evaluate(ON_TOP)
+        count = live.page.locator(f".ck-seat:has([data-id='{card.id}']) b").first.bounding_box()
+        box = live[card.id].bounding_box()
+        assert box
+        assert count
+        assert box["x"] >= count["x"] + count["width"] - 1
+
+
 @pytest.mark.parametrize("height", [560, 640, 740])
 def test_cards_keep_their_size_when_one_is_chosen_and_answered(lay: Lay, height: int) -> None:
     scene = replace(
