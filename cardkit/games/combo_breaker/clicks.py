@@ -40,7 +40,9 @@ def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, 
                 option = f"as:{'-'.join(map(str, action.values))}"
                 options[option] = Option(option, _counts_as(action, texts))
                 clicks = (*clicks, option)
-            found.append(Choice(str(action), clicks, label(view, seat, action, texts)))
+            said, plain = label(view, seat, action, texts), _plainly(action, texts)
+            name = plain if all(action.values) and plain != said else ""  # the table shows which cards
+            found.append(Choice(str(action), clicks, said, name=name))
     return tuple(_unsaid(found, options)), tuple(options.values())
 
 
@@ -82,6 +84,11 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
         if len(action.cards) > 1:
             return texts.say("scene.choice-play-from", values=action.values, place=place)
         return texts.say("scene.choice-play-at", values=action.values, place=place, n=len(view.hands[seat]))
+    return _plainly(action, texts)
+
+
+def _plainly(action: Play, texts: Texts) -> str:
+    """Return what is done, wherever in the hand the cards stand."""
     named = zip(action.cards, action.values, strict=True)
     return texts.say("scene.choice-play", values=tuple(f"{value} (X)" if card == X else value for card, value in named))
 

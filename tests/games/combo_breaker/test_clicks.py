@@ -35,6 +35,12 @@ def test_equal_reserve_cards_stand_in_for_each_other() -> None:
     assert found["reserve:0:0", "gap:0"].action == found["reserve:0:1", "gap:0"].action == "take 3 at 1"
 
 
+def test_the_button_does_not_count_cards_that_the_table_shows_chosen() -> None:
+    found = choices(seen(position("9 8 9 3 9 3", "4 4", "7 6", turn=0)))
+    assert (found["hand:2",].label, found["hand:2",].button) == ("Play 9, card 3 of 6", "Play 9")
+    assert (found["hand:0", "hand:1"].label, found["hand:0", "hand:1"].button) == ("Play 9-8", "Play 9-8")
+
+
 def test_an_x_needs_its_number_said_and_each_number_is_an_option() -> None:
     scene = seen(following())
     found = choices(scene)
