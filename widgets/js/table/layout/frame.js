@@ -140,7 +140,8 @@ function foot(
     controls.length > 0 ? { x: box.x, y: box.y + box.h - under - tall, w: beside, h: tall } : null;
   const now = controlsBox ? tall + under : barBox ? high : 0;
   // A step offers more once something was tried: in a column its room is kept from the beginning.
-  const h = bar > 0 && most > 1 ? (most + 1) * (high + GAP) - GAP : now;
+  const kept = bar > 0 && most > 1 ? (isOne ? most : most + 1) * (high + GAP) - GAP : 0;
+  const h = Math.max(now, kept);
   return { bar: barBox, controls: controlsBox, folded: fold(controls, places, beside, lines), h };
 }
 

@@ -4,6 +4,7 @@
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("./asking.js").Asked} Asked
  * @typedef {import("./types.js").Around} Around
+ * @typedef {import("./types.js").Box} Box
  * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./types.js").Kept} Kept
  * @typedef {import("./types.js").Laid} Laid
@@ -67,7 +68,8 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
       return { ...now, kept: { ...now.kept, ground } };
     }
     const { laid, more } = inside(ground, scene, { ...how, around });
-    if (!more) return { ...laid, kept: { ...laid.kept, ground } };
+    const wider = laid.wider && downTo(laid.wider, laid.ask.y + laid.promptRoom);
+    if (!more) return { ...laid, wider, kept: { ...laid.kept, ground } };
     grown = { zones: { ...grown.zones, ...more.zones }, asks: [...grown.asks, ...more.asks] };
   }
   return arranged(scene, around, { before, measure });
@@ -176,11 +178,14 @@ function laid(
   const foot = Math.min(board.y + board.h, ...under.flatMap((box) => box?.y ?? []));
   const overlay = { x: left, y: 4, w: board.x + board.w - left, h: foot - 8 };
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
-    isUnderWords ? { ...box, h: (note ?? plate ?? ask).y - GAP - box.y } : box;
+    isUnderWords ? { ...box, h: Math.max(0, (note ?? plate ?? ask).y - GAP - box.y) } : box;
   const { info } = framed;
   const place = info && aboveAsk(info);
+  const promptRoom = setting.promptHigh(ask.w, sheet.askForm);
+  const isShared = framed.shape === "low" && isUnderWords && plate === null;
+  const wider = isShared ? place && downTo(place, ask.y + promptRoom) : null;
   const isNarrow = framed.shape === "low" && !framed.words;
-  const hasPlace = place !== null && place.h >= (isNarrow ? TOLD_LOW : TOLD);
+  const hasPlace = place !== null && (wider ?? place).h >= (isNarrow ? TOLD_LOW : TOLD);
   const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
   const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
@@ -201,6 +206,7 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: answers,
+    wider: hasPlace ? wider : null,
     // In a low window an answer takes the place of the words that it answers.
     told: !hasPlace || (framed.shape === "low" && framed.words) ? "over" : column ? "side" : "strip",
     lens:
@@ -220,7 +226,7 @@ function laid(
     gives,
     ring,
     askForm: sheet.askForm,
-    promptRoom: setting.promptHigh(ask.w, sheet.askForm),
+    promptRoom,
     isTight: isTight(setting, sheet),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
@@ -240,6 +246,9 @@ function laid(
     },
   };
 }
+
+/** A box that ends there. @returns {Box} */
+const downTo = (/** @type {Box} */ box, /** @type {number} */ foot) => ({ ...box, h: foot - box.y });
 
 /** How high what is asked is, by what it is kept by. */
 function asksOf(/** @type {Sheet} */ { ask, pocket, askForm: form }) {

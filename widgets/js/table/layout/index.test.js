@@ -75,6 +75,41 @@ test.each([
   expect(over(now.zones.drawn?.box ?? now.felt, now.zones.deck?.box ?? now.felt)).toBe(false);
 });
 
+test("on a turned phone what is told has its room in the column, and covers neither the table nor what can be done", () => {
+  const prompts = [
+    "Lay a card.",
+    "Lay a card, or several of one number. With 5 points or less you may call, too.",
+  ];
+  const options = [{ id: "call", label: "Call", cards: [], note: "", seat: 0 }];
+  const blocks = [{ id: "call", label: "", options: ["Call"], first: true }];
+  const envelope = most({
+    cards: { "hand*": 7 },
+    asks: prompts.map((prompt) => ask({ prompt, blocks })),
+    zones: [
+      { id: "hand-*", kind: "hand", whose: "others", backs: true },
+      { id: "stock", kind: "pile", label: "Stock", chosen: true },
+      { id: "pile", kind: "pile", label: "Discard pile", chosen: true },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true },
+    ],
+  });
+  const now = lay(
+    {
+      ...mine(5),
+      prompt: prompts[1] ?? "",
+      zones: [...mine(5).zones, zone("call", "options", { seat: 0, options })],
+    },
+    { ...around(740, 360), touch: true, bar: 44, controls: [80, 44, 44, 44] },
+    { envelope },
+  );
+  const { told, ask: asked, promptRoom, wider, info, felt, controls } = now;
+  expect([told, now.plan.split(" ")[0]]).toEqual(["side", "wordy"]);
+  for (const box of [info, wider ?? info]) expect(box.x + box.w).toBeLessThan(felt.x);
+  expect(wider?.h).toBeGreaterThanOrEqual(90);
+  expect((wider?.y ?? 0) + (wider?.h ?? 0)).toBeCloseTo(asked.y + promptRoom);
+  expect(info.y + info.h).toBeLessThan(asked.y);
+  expect(asked.y + asked.h).toBeGreaterThan((controls?.y ?? 0) - 12); // no line is kept empty above the buttons
+});
+
 describe.each([
   [1280, 756],
   [360, 692],
