@@ -1,5 +1,5 @@
 /** Writes the boxes of a layout to the elements of a board. */
-import { set } from "./dom.js";
+import { make, set } from "./dom.js";
 import { putRing } from "./ring.js";
 
 /**
@@ -51,6 +51,7 @@ function unput({ style }) {
  * @property {HTMLElement} ways options, chips and buttons
  * @property {HTMLElement} over
  * @property {HTMLElement} ring
+ * @property {HTMLElement} vacant
  * @property {HTMLElement} others
  */
 
@@ -59,7 +60,7 @@ function unput({ style }) {
  * @param {Laid} laid
  * @param {number} [me] the person's seat
  */
-export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, laid, me) {
+export function putBoard({ felt, tray, plate, ask, ways, over, ring, vacant, others }, laid, me) {
   const mat = laid.mat ?? ROOT;
   put(felt, laid.felt);
   put(tray, mat);
@@ -85,6 +86,13 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;
   if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);
+  vacant.replaceChildren(
+    ...laid.vacant.map((box) => {
+      const place = make("i");
+      put(place, box, laid.felt);
+      return place;
+    }),
+  );
   // What somebody opens lies over all that stands above what is asked, unless that stands beside the board.
   const asked = Math.min((laid.note ?? laid.ask).y, laid.plate?.y ?? Infinity);
   const isBeside = laid.ask.x < laid.felt.x;

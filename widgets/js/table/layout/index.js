@@ -232,6 +232,7 @@ function laid(
     answerCard: setting.answerCard,
     seats,
     zones,
+    vacant: [],
     over: scene.over ? overOf(board, framed.scale) : null,
     sizes: /** @type {Record<string, number>} */ (sizes),
     height: Math.round(

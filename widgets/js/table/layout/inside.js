@@ -41,14 +41,25 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
     ...{ ...how, ...way, askedZones, hasPlaces: places },
     ...{ measure: once(measure), asks: {}, isBare: false },
   });
+  const isHere = new Set(scene.zones.flatMap(({ id }) => [id, shares(id)]));
+  const absent = (/** @type {string} */ whose) =>
+    (how.envelope?.zones ?? [])
+      .filter((each) => (each.whose ?? "") === whose && !each.shares)
+      .map(({ id }) => id.replace("*", `${setting.me?.seat}`))
+      .flatMap((id) => (isHere.has(id) ? [] : (ground.zones[id] ?? [])));
+  const spare = absent("mine").map(({ box }) => box);
+  const taken = (/** @type {string} */ but) =>
+    scene.zones
+      .filter(({ id, seat }) => id !== but && seat === setting.me?.seat)
+      .flatMap(({ id }) => (ground.zones[id] ?? ground.zones[shares(id)] ?? { box: [] }).box);
   /** @type {Grown} */
   const more = { zones: {}, asks: [] };
   /** @type {Laid["zones"]} */
   const zones = {};
   for (const zone of scene.zones) {
     const { id, kind, seat } = zone;
-    const at =
-      ground.zones[id] ?? ground.zones[how.envelope?.zones.find((each) => each.id === id)?.shares ?? ""];
+    const place = ground.zones[id] ?? ground.zones[shares(id)];
+    const at = place && kind === "hand" ? { ...place, box: widened(place.box, spare, taken(id)) } : place;
     if (kind === "options")
       zones[id] = {
         ...{ box: ground.pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
@@ -70,11 +81,26 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   const { scale, felt } = ground;
   const laid = {
     ...{ ...ground, zones, gives },
+    vacant: absent("").map(({ box, card, label }) => ({
+      ...{ x: box.x + (box.w - card) / 2, y: box.y + label, w: card, h: card * HIGH },
+    })),
     over: scene.over ? overOf(felt, scale) : null,
     promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
     isTight: isTight(setting, ground),
   };
   return { laid, more: more.asks.length + Object.keys(more.zones).length > 0 ? more : null };
+}
+
+/** The box of a hand with what is free beside it: what else one can have is not there. @returns {Box} */
+function widened(/** @type {Box} */ hand, /** @type {Box[]} */ free, /** @type {Box[]} */ taken) {
+  const isBeside = (/** @type {Box} */ { y, h }) => y < hand.y + hand.h && hand.y < y + h;
+  const end = (/** @type {Box} */ { x, w }) => x + w;
+  const others = taken.filter(isBeside);
+  const from = Math.max(...others.map(end).filter((x) => x <= hand.x + EDGE), -Infinity);
+  const to = Math.min(...others.map(({ x }) => x).filter((x) => x >= end(hand) - EDGE), Infinity);
+  const beside = free.filter(isBeside).filter((each) => each.x >= from && end(each) <= to);
+  const x = Math.min(hand.x, ...beside.map((each) => each.x));
+  return { ...hand, x, w: Math.max(end(hand), ...beside.map(end)) - x };
 }
 
 /**
