@@ -52,7 +52,7 @@ def test_whoever_looks_closely_reads_what_a_card_does_but_of_none_that_is_hidden
     scene = seen(position("two", "skip@", "", specials=["", "angel", ""], deck="shield ..."))
     assert [card.about for card in zone(scene, "hand").cards] == ["Draw Two: the next player draws two cards"]
     (angel,) = zone(scene, "specials-1").cards
-    assert angel.about.startswith("Guardian Angel: protects once")
+    assert angel.about.startswith("Guardian Angel: saves you once")
     assert {card.about for card in zone(scene, "hand-1").cards if card.face == "back"} == {""}
 
 

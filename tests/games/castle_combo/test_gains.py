@@ -8,9 +8,9 @@ from typing import Any
 
 from cardkit.arithmetic import written
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
-from cardkit.games.castle_combo.brings import brought, parts
 from cardkit.games.castle_combo.cards import Cards, location_key, whom_key
 from cardkit.games.castle_combo.gains import gain, reason
+from cardkit.games.castle_combo.gains.brings import brought, parts
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import gold_into_purses, points, sheet

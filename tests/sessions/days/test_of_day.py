@@ -254,7 +254,7 @@ def test_of_another_version_only_scores_are_compared() -> None:
 
 @pytest.mark.parametrize(
     ("text", "said"),
-    [("rubbish", "Nobody can read"), (shared("bomba"), "another deal"), (shared("kael")[:-6], "cannot be played")],
+    [("rubbish", "cannot be read"), (shared("bomba"), "another deal"), (shared("kael")[:-6], "cannot be played")],
 )
 def test_a_shared_go_that_cannot_be_is_told_and_the_deal_is_played_all_the_same(text: str, said: str) -> None:
     table = at_day("kael", shared=text)

@@ -307,7 +307,7 @@ def test_without_a_mistake_it_shows_the_best_move(monkeypatch: pytest.MonkeyPatc
     table.press("best-move")
     assert table.scene["summary"] is None
     assert "play 8-10-9" in table.scene["prompt"].lower()
-    assert table.scene["prompt"].endswith(" out of 20 if you play 9.")
+    assert table.scene["prompt"].endswith(" times if you play 9.")
     assert table.scene["prompt"].startswith("Your best move: ")
     leave(table)
 

@@ -39,7 +39,10 @@ const LARGER = 1.25;
 /** So often somebody with small cards gets another chance, and twice as often if they are too small. */
 const TRIES = 3;
 /** So wide one's own cards are at least in a match that is laid out once. */
-const LEAST = 40;
+const LEAST = 44;
+/** Whether a table's fullest has room: not where many people sit around a small phone. */
+export const isRoomy = (/** @type {Laid} */ { kept, sizes }) =>
+  kept.way.more === 0 && (sizes.mine ?? LEAST) >= LEAST;
 /** What goes beyond the envelope is given its room so often before the table is laid out as it lies there. */
 const GROWTHS = 3;
 
@@ -61,9 +64,8 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     const how = { envelope, measure, grown: grown.asks };
     if (ground?.of !== of)
       ground = { of, grown, laid: arranged(most, around, { ...how, before: ground?.laid ?? null }) };
-    const { kept, sizes } = ground.laid;
     // Where there is no room for all of it, there is for what lies there now.
-    if (kept.way.more > 0 || (sizes.mine ?? LEAST) < LEAST) {
+    if (!isRoomy(ground.laid)) {
       const now = arranged(scene, around, { before, measure });
       return { ...now, kept: { ...now.kept, ground } };
     }

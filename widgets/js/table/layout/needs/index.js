@@ -46,8 +46,11 @@ import { line, RISE } from "./line.js";
  */
 export function need(zone, card, room, around) {
   const found = NEEDS[zone.kind](zone, card, room, around);
-  return found && found.w <= room ? found : null;
+  return found && found.w <= room + ROUNDING ? found : null;
 }
+
+/** What steps that were divided come to more than the whole, as a computer counts. */
+const ROUNDING = 1e-6;
 
 /** What words need beyond what was measured, as the browser counts fractions of pixels otherwise. */
 const ROUNDED = 1;

@@ -11,6 +11,7 @@
  * @property {number} jump how far one of its edges went at most from one table to the next, in pixels
  * @property {string} where it did so
  */
+import { isRoomy } from "../index.js";
 
 /** So far an edge may go unseen. */
 const EDGE = 1;
@@ -37,13 +38,14 @@ export function parts(/** @type {Table} */ { scene }, /** @type {Laid} */ laid) 
   );
 }
 
-/** What a match's table does is noted by the match. */
+/** What a match's table does is noted by the match, if it has room to be laid out once. */
 export function note(
   /** @type {Record<string, Calm>} */ matches,
   /** @type {Table} */ table,
   /** @type {Laid} */ laid,
 ) {
-  if (!table.envelope) return;
+  const { ground } = laid.kept;
+  if (!table.envelope || (ground && !isRoomy(ground.laid))) return;
   matches[table.sequence] ??= new Calm();
   matches[table.sequence]?.add(table, laid);
 }

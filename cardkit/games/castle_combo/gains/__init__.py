@@ -19,10 +19,10 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.brings import Brought, at_the_end, brought, counted, parts
 from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import free_places
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
+from cardkit.games.castle_combo.gains.brings import Brought, at_the_end, brought, counted, parts
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.setup import ROW
