@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any, Final, TypeVar
 
 from cardkit.bots import Thinking, as_part
@@ -141,9 +142,9 @@ def reviewed(
                 if isinstance(found, Generator):
                     waiting.append(found)
                 else:
-                    review, done = _with(review, found), done + 1 - IN_DOUBT
+                    review, done = _with(match, review, found), done + 1 - IN_DOUBT
             for thinking in waiting:
-                review = _with(review, (yield from part(thinking, 1 - IN_DOUBT)))
+                review = _with(match, review, (yield from part(thinking, 1 - IN_DOUBT)))
         chance = yield from part(luck(match, seat, each))
         review = replace(review, luck=_greater(chance, review.luck))
     if not review.losses:
@@ -154,8 +155,24 @@ def reviewed(
     yield replace(review, share=1.0)
 
 
-def _with(review: Review, losses: Sequence[Found]) -> Review:
-    return replace(review, losses=tuple(sorted([*review.losses, *losses], key=_dearest)))
+def _with(match: Match, review: Review, losses: Sequence[Found]) -> Review:
+    return replace(review, losses=counted_once(match, [*review.losses, *losses]))
+
+
+def counted_once(match: Match, losses: Sequence[Found]) -> tuple[Found, ...]:
+    """Return the *losses* of a seat, the dearest first, but for those that may be what was lost at once after them.
+
+    Whoever plays a good card and then a bad one has done one thing wrong: what was expected of the first reckons with
+    the second.
+    """
+    lost = {loss.at for loss in losses}
+
+    def goes_on(at: int) -> bool:
+        mover, _ = match.moves[at]
+        following = takewhile(lambda after: match.moves[after][0] == mover, range(at + 1, match.now))
+        return any(after in lost for after in following)
+
+    return tuple(sorted((loss for loss in losses if not goes_on(loss.at)), key=_dearest))
 
 
 def _until_in_doubt(judging: Thinking[Sequence[Found]]) -> Thinking[Sequence[Found] | Thinking[Sequence[Found]]]:

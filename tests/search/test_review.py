@@ -16,6 +16,7 @@ from cardkit.search.review import (
     _serves,
     _stands,
     _until_in_doubt,
+    counted_once,
     decisions,
     lessons,
     reviewed,
@@ -153,6 +154,27 @@ def test_the_same_lesson_counts_once_whichever_cards_it_was_about() -> None:
     dear, alike = lost(9, "take 5 at 1", "play 9 at 3", 0.5), lost(4, "take 6 at 2", "play 8 at 1", 0.4)
     cards, others = lost(2, "play 7 at 1", "play 8 at 2", 0.3), lost(1, "play 7 at 1", "play 9 at 2", 0.2)
     assert lessons([dear, alike, cards, others]) == [dear, cards, others]
+
+
+def test_what_was_lost_at_once_after_it_counts_once() -> None:
+    """A key, and then a card: what was expected of the key reckons with the card."""
+    match = Match.deal("castle_combo", 2, seed=1)
+    while match.let_bot_act({0: "easy", 1: "easy"}):
+        pass
+    movers = [mover for mover, _ in match.moves]
+    twice, once = (
+        next(at for at in range(1, len(movers) - 1) if (movers[at] == movers[at + 1]) == same) for same in (True, False)
+    )
+
+    def lost(at: int, gain: float) -> Found:
+        action = match.moves[at][1]
+        return Found(at, Comparison(action, action, 400, gain, 0.01, 300, 200))
+
+    first, second = lost(twice, 4.0), lost(twice + 1, 3.0)
+    assert counted_once(match, [first]) == (first,)
+    assert counted_once(match, [first, second]) == (second,)
+    mine, theirs = lost(once, 3.0), lost(once + 1, 4.0)
+    assert counted_once(match, [mine, theirs]) == (theirs, mine)
 
 
 def test_what_is_better_in_the_round_and_loses_the_match_is_not_advised() -> None:

@@ -1,4 +1,4 @@
-"""Rules that a text cites, such as CB-15, as links to the rules page of their game."""
+"""Rules that a text cites, such as CB-15, as links to the rules page of their game: a word, and no code to read."""
 
 import re
 from functools import cache
@@ -19,9 +19,9 @@ def link_rules(html: str, language: str, up: str = "", ending: str = "") -> str:
     page to where the pages of its language begin; *ending* is what links to pages end in.
 
     >>> print(link_rules('<p>Safe (CB-50), <code>CB-50</code>, XX-99.</p>', "en"))  # doctest: +ELLIPSIS
-    <p>Safe (<a class="ck-cite" href="rules/combo_breaker#CB-50" ...>CB-50</a>), <code>CB-50</code>, XX-99.</p>
+    <p>Safe (<a class="ck-cite" href="rules/combo_breaker#CB-50" ...>rule</a>), <code>CB-50</code>, XX-99.</p>
     """
-    hint = escape(words(language)["lesson"]["new_tab"])
+    hint, word = (escape(words(language)["lesson"][key]) for key in ("new_tab", "cited"))
 
     def link(found: re.Match[str]) -> str:
         game = _games().get(found[0])
@@ -29,7 +29,7 @@ def link_rules(html: str, language: str, up: str = "", ending: str = "") -> str:
             return found[0]
         return (
             f'<a class="ck-cite" href="{up}rules/{game}{ending}#{found[0]}" target="_blank" rel="noopener"'
-            f' title="{hint}">{found[0]}</a>'
+            f' title="{found[0]} · {hint}" aria-label="{word} {found[0]}">{word}</a>'
         )
 
     depth = 0
