@@ -257,7 +257,7 @@ def test_an_unknown_language_is_one_sentence(toy_notebooks: Path) -> None:
 
 
 def test_what_is_no_proxy_is_one_sentence(toy_notebooks: Path) -> None:
-    with pytest.raises(ServeError, match=r"'proxy\.example' is not an address"):
+    with pytest.raises(ServeError, match=r"'proxy\.example' is neither an address"):
         serve(proxies=["proxy.example"], notebooks=toy_notebooks)
 
 

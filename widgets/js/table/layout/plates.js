@@ -20,11 +20,11 @@ const NAMED = 56;
 /** How much is around the person's badge there. */
 const AROUND = 14;
 /** How large badges are that are kept there, in two lines, and how wide a count before one and the second one are. */
-const KEPT = 12.5;
+const KEPT = 13;
 const COUNT = 25;
 const SECOND = 38;
 /** How large they are where there is less room, and how wide a face is there. */
-const SLIGHT = 12;
+const SLIGHT = 13;
 const TIGHT = 24;
 /** In a narrow window with less height the person's badges have no room kept for them. */
 export const LOWEST = 580;
