@@ -40,7 +40,7 @@ def test_how_the_match_went_is_drawn_and_said(
         table.root.locator("input[type=file]").first.set_input_files(record)
         table.root.get_by_role("button", name=back, exact=True).click()
         course = table.root.locator(".ck-course")
-        expect(course.locator("figcaption")).to_contain_text(said["course"], timeout=LONG)
+        expect(course.locator("figcaption")).to_contain_text(said["course-round"], timeout=LONG)
         rounds = course.locator(".ck-course-line")
         expect(rounds).to_have_count(len(played), timeout=LONG)  # the last one first, the others follow by themselves
         expect(course.locator("svg")).to_be_in_viewport(ratio=1)

@@ -76,7 +76,7 @@ def test_what_is_clicked_before_python_is_there_is_answered_and_the_worker_stays
         workers: list[str] = []
         page.on("worker", lambda worker: workers.append(worker.url))
         press(page, "Hint")
-        expect(page.locator(".ck-feedback:visible").filter(has_text="KA-13")).to_be_visible()
+        expect(page.locator(".ck-feedback a[href$='#KA-13']:visible")).to_be_visible()
         begun = [worker.url for worker in page.workers]
         page.locator("a[data-language]").click()
         expect(page.locator("html")).to_have_attribute("lang", "es")

@@ -168,7 +168,8 @@ def test_what_the_others_did_has_a_colour_and_what_oneself_did_has_none() -> Non
     TerminalMatch(alone(last_turn(), 0, "easy", "en"), console).run()
     told = [line for line in out.getvalue().splitlines() if "•" in line]
     assert told[0] == "• You play 8: single."
-    assert told[1] == "\x1b[36m• Fox plays 4-4: pair.\x1b[0m"
+    assert told[1] == "• You have one card left!"
+    assert told[2] == "\x1b[36m• Fox plays 4-4: pair.\x1b[0m"
 
 
 def test_nothing_typed_says_what_can_be_typed() -> None:
