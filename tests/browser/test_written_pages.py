@@ -81,7 +81,7 @@ def test_what_is_clicked_before_python_is_there_is_answered_and_the_worker_stays
         page.locator("a[data-language]").click()
         expect(page.locator("html")).to_have_attribute("lang", "es")
         press(page, "Pista")
-        expect(page.locator(".ck-feedback:visible")).to_contain_text("de las 6 jugadas")
+        expect(page.locator(".ck-feedback:visible")).to_contain_text("Ahora brilla solo lo que te sirve.")
         page.evaluate("location.hash = '#end'")
         page.locator(".ck-end [data-on]").click()
         expect(page).to_have_url(f"{site.address}es/kael/good-draw.html")
