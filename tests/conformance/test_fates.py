@@ -45,6 +45,7 @@ def test_what_is_counted_is_there_or_not_and_follows_from_the_try(name: str) -> 
         assert fate.amount or {*amounts} <= {0.0, 1.0, None}
         if fate.name == "well":
             assert fate == replace(WELL, measure=fate.measure)
+            assert all(amount in (WELL.measure(trial), None) for amount, trial in zip(amounts, found, strict=True))
 
 
 def test_of_what_is_drawn_it_is_told_why_it_was_luck_or_nothing(name: str) -> None:

@@ -61,10 +61,11 @@ export function narrow(choices, clicks, isAside) {
  * The clicks after one more.
  *
  * A click on something chosen takes it back. One that leads on is added. A card that is all of a choice takes the place
- * of such a card elsewhere: one draws from another pile instead; and so it does where it never goes with those, or where one of them goes with none. A gap or an option takes the place of another
- * of its zone, and of all others if need be; if nothing comes of it even so, it stays beside the cards, to be asked about.
- * After clicks that led nowhere, a card that can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so
- * that somebody can ask about a whole combination; any other starts over.
+ * of such a card elsewhere: one draws from another pile instead; and so it does where it never goes with those, or where
+ * one of them goes with none. A gap or an option takes the place of another of its zone, and of all others if need be; if
+ * nothing comes of it even so, it stays beside the cards, to be asked about. After clicks that led nowhere, a card that
+ * can be played starts over, with the last of them that it goes with; one beside them goes on with the attempt, so that
+ * somebody can ask about a whole combination; any other starts over.
  *
  * @param {Choice[]} choices
  * @param {string[]} clicks

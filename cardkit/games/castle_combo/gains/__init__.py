@@ -99,9 +99,17 @@ def _takes(view: CastleCombo, seat: int) -> list[Buy | Flip]:
     return [action for action in view.legal(seat) if isinstance(action, Buy | Flip)]
 
 
+def _buys(view: CastleCombo, seat: int) -> list[Buy]:
+    return [action for action in view.legal(seat) if isinstance(action, Buy)]
+
+
 def _is_near_the_most(view: CastleCombo, seat: int, better: Buy | Flip, much: Callable[[Buy | Flip], int]) -> bool:
     """Return whether no card here, wherever it is put, speaks more for itself than *better*, as *much* says it."""
     return much(better) >= max(map(much, _takes(view, seat))) - NEAR
+
+
+def _brings_near_the_most(view: CastleCombo, seat: int, better: Buy | Flip) -> bool:
+    return _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
 
 
 def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
@@ -110,7 +118,7 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
     Nothing, too, if something else that could be taken here brings more.
     """
     one, two = (brought(view, seat, action) for action in (better, done))
-    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+    is_most = _brings_near_the_most(view, seat, better)
     if one.most - two.most < WORTH or not is_most:
         return ""
     return f"{_gained(view, seat, one, texts)} {_otherwise(view, seat, two, texts)}"
@@ -148,7 +156,7 @@ def _of_the_purses(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy |
     counts = sum(after[card] - before.get(card, 0) for card in after if CAPACITY[card])
     if gold <= put(done) or counts <= LITTLE or not _is_near_the_most(view, seat, better, put):
         return ""
-    if not _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action)):
+    if not _brings_near_the_most(view, seat, better):
         return ""
     return texts.say("gains.purses", n=gold, counts=counts)
 
@@ -176,7 +184,7 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     or another card here.
     """
     there = view.after(seat, MOVE_MESSENGER)
-    buys = [action for action in there.legal(seat) if isinstance(action, Buy)]
+    buys = _buys(there, seat)
     best = max(buys, key=lambda action: prospects(taken(there, action)[0], seat), default=None)
     if best is None:
         return ""
@@ -186,7 +194,7 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
         said.append(texts.say("gains.choose-place"))
     found, spent = brought(there, seat, best), at_the_end(there, seat) - at_the_end(view, seat)
-    most = max(_brings(view, seat, action) for action in _takes(view, seat))
+    most = _most_here(view, seat)
     gains = Brought(found.then, found.most + spent, found.least + spent)
     if done is not None and gains.most <= most:
         return ""  # without the key
@@ -208,7 +216,7 @@ def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:
 
 def _of_what_can_be_bought(view: CastleCombo, seat: int, texts: Texts) -> str:
     """Return that no card at the Messenger can be paid for, or how little those bring that can; else nothing."""
-    buys = [action for action in view.legal(seat) if isinstance(action, Buy)]
+    buys = _buys(view, seat)
     if not buys:
         return texts.say("gains.too-dear", gold=view.gold[seat])
     most = max(_brings(view, seat, action) for action in buys)
@@ -222,10 +230,10 @@ def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
 
     Nothing if one of them brings much.
     """
-    most = max(_brings(view, seat, action) for action in _takes(view, seat))
+    most = _most_here(view, seat)
     if most > LITTLE:
         return ""
-    bought = {action.card for action in _takes(view, seat) if isinstance(action, Buy)}
+    bought = {action.card for action in _buys(view, seat)}
     is_dear = any(card and card not in bought for card in view.rows[view.messenger])
     said = texts.say("gains.little-dear" if is_dear else "gains.little", n=most, gold=view.gold[seat])
     better = _better_in_the_deck(view, seat, most)
@@ -239,7 +247,7 @@ def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: 
     """
     if view.placed or not isinstance(done, Buy | Flip):
         return _of_this_row(view, seat, texts)
-    adds, most = _brings(view, seat, done), max(_brings(view, seat, action) for action in _takes(view, seat))
+    adds, most = _brings(view, seat, done), _most_here(view, seat)
     if most > adds + NEAR:
         return _of_this_row(view, seat, texts) if _better_in_the_deck(view, seat, most) else ""
     better = _better_in_the_deck(view, seat, adds) if _better_in_the_deck(view, seat, _there(view, seat)) else 0
@@ -248,12 +256,11 @@ def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: 
 
 def _there(view: CastleCombo, seat: int) -> int:
     """Return how many points one would gain at once where the Messenger could go, the key taken off; or here."""
-    here = max(_brings(view, seat, action) for action in _takes(view, seat))
+    here = _most_here(view, seat)
     if MOVE_MESSENGER not in view.legal(seat):
         return here
     there = view.after(seat, MOVE_MESSENGER)
-    buys = (action for action in there.legal(seat) if isinstance(action, Buy))
-    return max([here, *(_brings(there, seat, action) - 1 for action in buys)])
+    return max([here, *(_brings(there, seat, action) - 1 for action in _buys(there, seat))])
 
 
 def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
@@ -301,13 +308,13 @@ def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | F
         return texts.say(f"gains.discount.{where}", n=max(gold), left=left)  # CC-15
     counts = counted(brought(view, seat, better).then, seat)[better.card]
     is_told = isinstance(done, Flip) and counts >= WORTH
-    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+    is_most = _brings_near_the_most(view, seat, better)
     return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told and is_most else ""  # CC-21
 
 
 def _here(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
     """Return what a card brings at once, if it brings less in all other places; else nothing."""
-    same = [each for each in view.legal(seat) if isinstance(each, Buy) and each.card == action.card]
+    same = [each for each in _buys(view, seat) if each.card == action.card]
     found = {each.place: _brings(view, seat, each) for each in same}
     mine = found.pop(action.place)
     if not found or mine <= max(found.values()) or mine <= 0 or not brought(view, seat, action).is_sure:
@@ -342,10 +349,13 @@ def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, do
     if isinstance(done, MoveMessenger):
         there = view.after(seat, done)
         lost = at_the_end(view, seat) - at_the_end(there, seat)
-        buys = (action for action in there.legal(seat) if isinstance(action, Buy))
-        most = max((_brings(there, seat, buy) - lost for buy in buys), default=0)
-    is_most = _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+        most = max((_brings(there, seat, buy) - lost for buy in _buys(there, seat)), default=0)
+    is_most = _brings_near_the_most(view, seat, better)
     return _gained(view, seat, brought(view, seat, better), texts) if is_most and mine > most else ""
+
+
+def _most_here(view: CastleCombo, seat: int) -> int:
+    return max(_brings(view, seat, action) for action in _takes(view, seat))
 
 
 def _brings(view: CastleCombo, seat: int, action: Buy | Flip) -> int:

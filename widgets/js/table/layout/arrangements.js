@@ -4,7 +4,7 @@
  * @typedef {import("./parts.js").Arrangement} Arrangement
  * @typedef {import("./setting.js").Setting} Setting
  */
-import { GAP, hasGrid, inner, parts } from "./parts.js";
+import { APART, GAP, hasGrid, inner, parts } from "./parts.js";
 import { NARROW, nook, pocket, RIM } from "./pockets.js";
 import { beside, ring } from "./questions.js";
 import { shelf, wordyShelf } from "./shelf.js";
@@ -17,7 +17,6 @@ const ASIDE = 250;
 /** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
 const NOTE = 340;
 const LINE = 800;
-const APART = 28;
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 const rimOf = (/** @type {Setting} */ { phone }) => (phone ? RIM : 0);
 

@@ -7,22 +7,9 @@
  * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./types.js").Grown} Grown
  */
+import { blankCard, blankChoice, blankZone } from "./blank.js";
 import { zoneKey } from "./setting.js";
 
-const BLANK = { face: "", label: "", name: "", badge: "", tokens: 0, dim: false, about: "", price: "" };
-const BARE = {
-  ...{ label: "", gaps: [], gap_labels: [], rows: [], groups: [], options: [], count: null, note: "" },
-  ...{
-    touch: false,
-    alarm: false,
-    family: "",
-    weight: 1,
-    whole: false,
-    alike: false,
-    alone: false,
-    signs: false,
-  },
-};
 /** What is said of a group of a trick takes all the width that it may have: measured, and never shown. */
 const CAPTION = "A pair of sevens or whatever else";
 
@@ -75,9 +62,7 @@ export function fullest(scene, envelope, grown) {
     ...scene,
     ...{ seats, zones, prompt: "", longest: "", naming: "", over: "", summary: null, landed: null },
     ...{ forecasts: [], sheets: [], tense: false, label: "", version: 0, options: [chip(CHIP)] },
-    choices: named.map((clicks) => ({
-      ...{ action: clicks.join(" "), clicks, label: "", instant: true, implied: "", harms: "", name: "" },
-    })),
+    choices: named.map((clicks) => ({ ...blankChoice(clicks), instant: true })),
   };
 }
 
@@ -91,7 +76,8 @@ function full(
   const id = pattern.replace("*", `${seat}`);
   const labels = [known, ...guests].map(({ label = "" }) => label);
   const label = labels.reduce((one, other) => (other.length > one.length ? other : one));
-  const zone = { ...BARE, id, kind, seat, label, note, cards: [], alarm: kind === "row" || kind === "pile" };
+  const alarm = kind === "row" || kind === "pile";
+  const zone = { ...blankZone(id, kind), seat, label, note, alarm };
   const key = zoneKey(zone);
   const most =
     kind === "pile"
@@ -100,8 +86,7 @@ function full(
         ? 0
         : Math.max(...[key, ...guests.map(({ id }) => id)].map((each) => cards[each] ?? 1));
   const held = Array.from({ length: most }, (_, i) => ({
-    ...BLANK,
-    id: `${id} ${i}`,
+    ...blankCard(`${id} ${i}`),
     face: known.backs ? "back" : "",
   }));
   const n = kind === "trick" ? (groups[key] ?? 1) : 0;

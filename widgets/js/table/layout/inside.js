@@ -41,6 +41,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
     ...{ ...how, ...way, askedZones, hasPlaces: places },
     ...{ measure: once(measure), asks: {}, isBare: false },
   });
+  const placeOf = (/** @type {string} */ id) => ground.zones[id] ?? ground.zones[shares(id)];
   const isHere = new Set(scene.zones.flatMap(({ id }) => [id, shares(id)]));
   const absent = (/** @type {string} */ whose) =>
     (how.envelope?.zones ?? [])
@@ -51,14 +52,14 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   const taken = (/** @type {string} */ but) =>
     scene.zones
       .filter(({ id, seat }) => id !== but && seat === setting.me?.seat)
-      .flatMap(({ id }) => (ground.zones[id] ?? ground.zones[shares(id)] ?? { box: [] }).box);
+      .flatMap(({ id }) => placeOf(id)?.box ?? []);
   /** @type {Grown} */
   const more = { zones: {}, asks: [] };
   /** @type {Laid["zones"]} */
   const zones = {};
   for (const zone of scene.zones) {
     const { id, kind, seat } = zone;
-    const place = ground.zones[id] ?? ground.zones[shares(id)];
+    const place = placeOf(id);
     const at = place && kind === "hand" ? { ...place, box: widened(place.box, spare, taken(id)) } : place;
     if (kind === "options")
       zones[id] = {
@@ -81,15 +82,23 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   const { scale, felt } = ground;
   const laid = {
     ...{ ...ground, zones, gives },
-    vacant: absent("").map(({ box, card, label }) => ({
-      ...{ x: box.x + (box.w - card) / 2, y: box.y + label, w: card, h: card * HIGH },
-    })),
+    vacant: absent("").map((each) => moved(spot(each), each.box)),
     over: scene.over ? overOf(felt, scale) : null,
     promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
     isTight: isTight(setting, ground),
   };
   return { laid, more: more.asks.length + Object.keys(more.zones).length > 0 ? more : null };
 }
+
+/** Where one card lies in its place. @returns {Box} */
+const spot = (/** @type {LaidZone} */ { box, card, label }) => ({
+  ...{ x: (box.w - card) / 2, y: label, w: card, h: card * HIGH },
+});
+
+/** @returns {Box} */
+const moved = (/** @type {Box} */ box, /** @type {Pick<Box, "x" | "y">} */ by) => ({
+  ...{ ...box, x: box.x + by.x, y: box.y + by.y },
+});
 
 /** The box of a hand with what is free beside it: what else one can have is not there. @returns {Box} */
 function widened(/** @type {Box} */ hand, /** @type {Box[]} */ free, /** @type {Box[]} */ taken) {
@@ -119,8 +128,7 @@ function put(
     return { ...at, ...held(zone, at) };
   if (zone.kind === "pile") {
     const top = zone.cards.at(-1);
-    const place = { x: (box.w - card) / 2, y: label, w: card, h: card * HIGH };
-    return { ...at, items: top ? { [top.id]: place } : {} };
+    return { ...at, items: top ? { [top.id]: spot(at) } : {} };
   }
   // A hand beside something else may show less of each card.
   const found = [false, true]
@@ -131,11 +139,11 @@ function put(
   const items = Object.values(found.items);
   const left =
     zone.kind === "hand" && plan.startsWith("aside") ? -Math.min(...items.map(({ x }) => x)) : right;
-  const moved = (/** @type {Box} */ each) => ({ ...each, x: each.x + left, y: each.y + down });
+  const by = { x: left, y: down };
   return {
     ...at,
     step: found.step,
-    items: Object.fromEntries(Object.entries(found.items).map(([id, each]) => [id, moved(each)])),
-    groups: (found.groups ?? []).map((each) => ({ ...each, ...moved(each) })),
+    items: Object.fromEntries(Object.entries(found.items).map(([id, each]) => [id, moved(each, by)])),
+    groups: (found.groups ?? []).map((each) => ({ ...each, ...moved(each, by) })),
   };
 }

@@ -19,6 +19,8 @@
 
 /** Between what stands one under the other. */
 export const GAP = 8;
+/** And between one's own and what is asked beside them in a wide window. */
+export const APART = 28;
 
 /** The board without its rim. */
 export function inner(/** @type {Pick<Setting, "frame">} */ { frame: { board, pad } }) {

@@ -23,8 +23,7 @@ const AROUND = 14;
 const KEPT = 13;
 const COUNT = 25;
 const SECOND = 38;
-/** How large they are where there is less room, and how wide a face is there. */
-const SLIGHT = 13;
+/** How wide a face is where there is less room. */
 const TIGHT = 24;
 /** In a narrow window with less height the person's badges have no room kept for them. */
 export const LOWEST = 580;
@@ -82,7 +81,7 @@ export function plateSize(setting, seat, form) {
   const out = seat.out === "" || isTiny ? first : Math.max(first, room([seat.out]));
   if (keeps && isShort(form)) {
     const first = (seat.kept[0] ?? "").replace(/\d+/, "88");
-    if (keeps === "tight") return { w: (TIGHT - 5) * scale + measure(first, SLIGHT * scale, false), h };
+    if (keeps === "tight") return { w: (TIGHT - 5) * scale + measure(first, KEPT * scale, false), h };
     const kept = measure(first, KEPT * scale, true);
     const [upper, lower] = form === "name" ? [name, COUNT * scale + kept] : [COUNT * scale, kept];
     return { w: portrait * scale + Math.max(upper + SECOND * scale, lower) + 1, h };

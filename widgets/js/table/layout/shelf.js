@@ -8,11 +8,9 @@
  * @typedef {import("./setting.js").Setting} Setting
  * @typedef {import("./sizes.js").Sizes} Sizes
  */
-import { GAP, hasGrid, inner, parts } from "./parts.js";
+import { APART, GAP, hasGrid, inner, parts } from "./parts.js";
 import { underWords } from "./under.js";
 
-/** What is between one's own and what stands beside them. */
-const APART = 28;
 /** How wide what is asked is there. */
 const ASK = 240;
 

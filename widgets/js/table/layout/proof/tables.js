@@ -7,54 +7,16 @@
  * @typedef {import("../../types.js").Zone} Zone
  */
 
+import { blankCard, blankChoice, blankZone } from "../blank.js";
+
 /** A card. @param {string} id @returns {Card} */
-export const a = (id, face = "7") => ({
-  id,
-  face,
-  label: id,
-  name: "",
-  badge: "",
-  tokens: 0,
-  dim: false,
-  about: "",
-  price: "",
-});
+export const a = (id, face = "7") => ({ ...blankCard(id), face, label: id });
 
 /** @param {string} id @param {Zone["kind"]} kind @param {Partial<Zone>} [rest] @returns {Zone} */
-export const zone = (id, kind, rest = {}) => ({
-  id,
-  kind,
-  label: "",
-  seat: null,
-  cards: [],
-  gaps: [],
-  gap_labels: [],
-  rows: [],
-  groups: [],
-  options: [],
-  count: null,
-  note: "",
-  touch: false,
-  alarm: false,
-  family: "",
-  weight: 1,
-  whole: false,
-  alike: false,
-  alone: false,
-  signs: false,
-  ...rest,
-});
+export const zone = (id, kind, rest = {}) => ({ ...blankZone(id, kind), ...rest });
 
 /** A legal way to click. @param {string[]} clicks @returns {Choice} */
-export const choice = (...clicks) => ({
-  action: clicks.join(" "),
-  clicks,
-  label: `Play ${clicks.join(" and ")}`,
-  instant: false,
-  implied: "",
-  harms: "",
-  name: "",
-});
+export const choice = (...clicks) => ({ ...blankChoice(clicks), label: `Play ${clicks.join(" and ")}` });
 
 /** @param {Zone[]} zones @param {Partial<Scene>} [rest] @returns {Scene} */
 export const scene = (zones, rest = {}) => ({
