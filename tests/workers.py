@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import tempfile
@@ -18,7 +19,11 @@ _COMPILED: Final = pytest.StashKey[tempfile.TemporaryDirectory[str]]()
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile each module once for all workers and commands, also where Python is told to keep nothing compiled."""
+    """Compile each module once for all workers and commands, also where Python is told to keep nothing compiled.
+
+    What is imported and collected stays to the end, so nobody looks for rubbish meanwhile.
+    """
+    gc.disable()
     if sys.dont_write_bytecode:
         folder = config.stash[_COMPILED] = tempfile.TemporaryDirectory(prefix="cardkit-compiled-")
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = folder.name
@@ -35,6 +40,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 def pytest_xdist_auto_num_workers() -> int:
     """Run two tests on each core: those that wait for a browser, a kernel or a clock leave it idle."""
     return 2 * (os.cpu_count() or 1)
+
+
+def pytest_collection_finish() -> None:
+    """Look for rubbish from now on, but not among what has been collected."""
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -188,7 +188,7 @@ def test_the_same_letters_bring_the_same_questions_in_both_languages(app: Server
     assert "seed=ZZT" not in page.url
 
 
-@pytest.mark.parametrize("path", ["", "en/kael"])
+@pytest.mark.parametrize("path", by_day(["", "en/kael"], "en/kael"))
 def test_a_teacher_finds_what_can_be_printed(path: str, app: Server, page: Page) -> None:
     page.goto(app.address + (path or "?lang=en"))
     page.get_by_role("link", name="Sheets to print").click()

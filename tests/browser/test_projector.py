@@ -113,7 +113,7 @@ def given_away(page: Page) -> Any:
 
 
 @pytest.mark.usefixtures("packages")
-@pytest.mark.parametrize(("language", "path"), in_turn(["en", "es"], STEPS))
+@pytest.mark.parametrize(("language", "path"), in_turn(["en", "es"], STEPS, ["es"]))
 def test_a_class_sees_one_thing_at_a_time_and_can_read_it(
     chromium: Browser, app: Server, path: str, language: str
 ) -> None:
