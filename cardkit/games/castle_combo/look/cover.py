@@ -16,5 +16,9 @@ _PEOPLE: Final = fan(
 
 COVER: Final = Cover(
     cards=(_PEOPLE[0], _PEOPLE[4], _PEOPLE[1], _PEOPLE[3], _PEOPLE[2]),
-    behind=f'<path d="{_CASTLE}" fill="{PAPER}" opacity=".2"/>',
+    # The walls fade out towards the edges: a page that cuts them off shows no edge.
+    behind=f'<radialGradient id="ck-walls" gradientUnits="userSpaceOnUse" cx="180" cy="0" r="190" '
+    f'gradientTransform="translate(0 100) scale(1 .72)"><stop offset=".5" stop-color="{PAPER}" stop-opacity=".24"/>'
+    f'<stop offset="1" stop-color="{PAPER}" stop-opacity="0"/></radialGradient>'
+    f'<path d="{_CASTLE}" fill="url(#ck-walls)"/>',
 )

@@ -7,7 +7,8 @@ import { HIGH } from "../sizes.js";
  */
 
 /**
- * Where no card lies, a row or column is slim. What the grid may come to hold keeps its room.
+ * Where no card lies, a row or column is slim, or as wide as cards are where the grid has room to spare. What the grid may
+ * come to hold keeps its room.
  *
  * @param {Zone} zone
  * @param {number} card
@@ -45,6 +46,8 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   };
   const w = Math.max(wide, sum(widths), whole(wide, widths));
   const h = Math.max(card * HIGH, sum(heights), whole(card * HIGH, heights));
+  widen(widths, narrow, wide, w - sum(widths));
+  widen(heights, narrow, card * HIGH, h - sum(heights));
   /** @type {Record<string, Box>} */
   const items = {};
   let y = (h - Math.max(0, sum(heights))) / 2;
@@ -60,4 +63,19 @@ export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
     y += high > 0 ? high + gap : 0;
   });
   return { w, h, items };
+}
+
+/**
+ * Lets slim tracks share what is left over, up to what is full.
+ *
+ * @param {number[]} tracks
+ * @param {number} narrow
+ * @param {number} full
+ * @param {number} left
+ */
+function widen(tracks, narrow, full, left) {
+  const slims = tracks.filter((each) => each === narrow).length;
+  tracks.forEach((each, i) => {
+    if (each === narrow) tracks[i] = Math.max(narrow, Math.min(full, narrow + left / slims));
+  });
 }
