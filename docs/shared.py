@@ -1,7 +1,8 @@
 """Write what Python and the browser share, from where it stands in Python: `uv run python docs/shared.py`.
 
 The colours of ``cardkit.looks.palette`` become ``palette.css``; the shapes of ``cardkit.looks.scene``, of
-``cardkit.looks.course`` and of ``cardkit.sessions.messages`` become the types in ``types.js``.
+``cardkit.looks.course``, of ``cardkit.looks.ladder`` and of ``cardkit.sessions.messages`` become the types in
+``types.js``.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import typing
 from pathlib import Path
 from typing import Any, Final, Literal, get_args, get_origin
 
-from cardkit.looks import course, palette, scene
+from cardkit.looks import course, ladder, palette, scene
 from cardkit.sessions import messages
 from cardkit.sessions.composing import shapes as composing
 
@@ -30,6 +31,8 @@ SENT: Final = (
     scene.Seat,
     scene.Choice,
     scene.Forecast,
+    ladder.Rung,
+    ladder.Ladder,
     scene.Line,
     scene.Sheet,
     scene.Count,

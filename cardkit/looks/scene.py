@@ -16,6 +16,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cardkit.looks.course import Course, Progress
+from cardkit.looks.ladder import Ladder
 
 Tone = Literal["amber", "teal", "violet", "rose", "lime", "sky", "ink", "plain"]
 """The colours of the card set. No meaning hangs on colour alone: each goes with a pattern and a sign."""
@@ -312,6 +313,7 @@ class Scene:
     over: str = ""  # the result in one sentence, when there is one
     forecasts: tuple[Forecast, ...] = ()
     sheets: tuple[Sheet, ...] = ()
+    ladder: Ladder | None = None
     tense: bool = False  # whether everybody holds their breath: it is the last lap
     curtain: bool = False  # whether it hides what lay there before: nothing of that may stay on the screen
     summary: Summary | None = None  # while a round that has ended is looked back on
@@ -335,6 +337,7 @@ class Scene:
         options = [*self.options, *(option for zone in self.zones for option in zone.options)]
         used = {card.face for card in cards} | {card.face for option in options for card in option.cards}
         used |= {forecast.face for forecast in self.forecasts}
+        used |= set() if self.ladder is None else self.ladder.faces
         return (face for face in self.faces if self.curtain or face.key in used)
 
     def clicks(self, action: Any) -> Sequence[str]:

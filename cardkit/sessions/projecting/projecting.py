@@ -266,4 +266,4 @@ def bare(scene: Scene) -> Scene:
 
     scene = without_choices(scene)
     zones = tuple(map(bright, scene.zones))
-    return replace(scene, zones=zones, prompt="", longest="", forecasts=(), sheets=())
+    return replace(scene, zones=zones, prompt="", longest="", forecasts=(), sheets=(), ladder=None)

@@ -7,6 +7,7 @@ import re
 import pytest
 
 import cardkit
+from cardkit.games.combo_breaker.actions.combos import Rank, combination
 from cardkit.games.combo_breaker.look import LOOK
 from cardkit.games.combo_breaker.look.scene import landed as landed_of
 from cardkit.games.combo_breaker.rules import ComboBreaker
@@ -29,6 +30,23 @@ def faces(found: Zone) -> list[str]:
 def last_round(**fields: str) -> ComboBreaker:
     """Seat 0 can end the round with an 8; whoever still has cards then has no token left."""
     return position("8", "", "7 6", reserves=["", "", ""], trick=["2: play 5"], tokens=[1, 1, 0])
+
+
+# --- What beats what ----------------------------------------------------------------------------------------------
+
+
+def test_cb_12_the_ladder_has_the_ranks_from_the_highest_down_and_each_beats_what_is_below() -> None:
+    ladder = seen(position("3 9", "4 4", "7", turn=0)).ladder
+    assert ladder is not None
+    found = [combination(tuple(map(int, rung.cards))) for rung in ladder.rungs]
+    assert [combo.rank for combo in found if combo] == sorted(Rank, reverse=True)
+    assert not any(rung.best for rung in ladder.rungs)
+
+
+def test_cb_15_the_ladder_lights_the_rank_that_is_to_be_beaten() -> None:
+    ladder = seen(position("3 9", "4 4", "7", trick=["2: play 4 5"], reserves=RESERVES)).ladder
+    assert ladder is not None
+    assert [rung.label for rung in ladder.rungs if rung.best] == ["run of two"]
 
 
 # --- What lies where ----------------------------------------------------------------------------------------------

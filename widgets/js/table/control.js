@@ -31,14 +31,15 @@ export class ControlParts {
    *
    * @param {HTMLElement} row
    * @param {Control[]} controls
+   * @param {boolean} [isWorded] whether there is room for words where a sign would do
    */
-  draw(row, controls) {
+  draw(row, controls, isWorded = false) {
     for (const control of controls) this.#now.set(control.id, control);
     children(
       row,
       controls,
       ({ kind, id }) => `${kind} ${id}`,
-      (control) => this.#make(control),
+      (control) => this.#make(control, isWorded),
       (el, control) => update(el, control, this.#words),
     );
   }
@@ -52,8 +53,11 @@ export class ControlParts {
     if (control?.enabled) this.#use(control, value);
   }
 
-  /** @param {Control} control */
-  #make(control) {
+  /**
+   * @param {Control} control
+   * @param {boolean} isWorded
+   */
+  #make(control, isWorded) {
     const { id, kind } = control;
     if (kind === "select") {
       const select = make("select");
@@ -64,7 +68,7 @@ export class ControlParts {
     if (kind === "seed") return this.#makeSeed(id);
     if (kind === "file") return this.#makeFile(id);
     const button = make("button", { type: "button", class: "ck-quiet" });
-    if (isSigned(control)) button.append(makeSign(id));
+    if (isSigned(control) && !isWorded) button.append(makeSign(id));
     button.addEventListener("click", () => {
       this.#send(id, kind === "toggle" ? button.getAttribute("aria-pressed") !== "true" : null);
     });
@@ -162,7 +166,7 @@ function update(el, control, words) {
     if (field.dataset.seed !== String(value)) field.value = field.dataset.seed = String(value ?? "");
     field.disabled = !enabled;
   } else {
-    if (isSigned(control)) set(el, "aria-label", label);
+    if (el.querySelector("svg")) set(el, "aria-label", label);
     else say(el, label);
     // `aria-disabled` keeps the focus where it is when the last step has been taken back.
     set(el, "aria-disabled", enabled ? null : "true");

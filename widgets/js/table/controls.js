@@ -13,7 +13,7 @@ import { hasSign } from "./signs.js";
 /** What goes behind the gear where there is no room, in this order; all else stays longer, the last of it longest. */
 const FOLDS = [
   ...["memory", "redo", "take-position", "what-if-i-could", "what-if"],
-  ...["undo", "restart", "back", "overview", "again", "stop"],
+  ...["undo", "restart", "back", "overview", "again", "stop", "ladder"],
 ];
 /** How wide a button is that shows a sign, and how much wider than its words one that has none, in pixels. */
 const SIGN = 44;
@@ -21,6 +21,11 @@ const AROUND = 32;
 
 /** What is switched in this browser for all matches, and how it stands at first. @type {Record<string, boolean>} */
 const OWN = { lines: true };
+/** A control that stands in this browser alone. @type {Omit<Control, "id" | "label" | "title">} */
+const MINE = {
+  ...{ kind: "button", value: null, options: [], enabled: true },
+  ...{ key: "", group: "match", ask: "", leads: false },
+};
 /** What whoever asks for it gets even if the coach waits to be understood: then that is what they have done. */
 const ADVICE = "advice";
 
@@ -39,6 +44,10 @@ export class Controls {
   /** @type {Control[]} */
   #controls = [];
   #folded = 0;
+  /** What leads to what can be looked up, where a button does. @type {Control[]} */
+  #ladder = [];
+  /** Shows it. */
+  look = () => {};
   /** The key of what is done once the coach has been understood. */
   #wanted = "";
 
@@ -59,6 +68,13 @@ export class Controls {
     this.settings = this.#gear.dialog;
   }
 
+  /** @param {string} label what can be looked up; empty where no button leads to it */
+  offer(label) {
+    if (label === (this.#ladder[0]?.label ?? "")) return;
+    this.#ladder = label === "" ? [] : [{ ...MINE, id: "ladder", label, title: label }];
+    this.draw(this.#controls);
+  }
+
   /** @param {Control[]} controls */
   draw(controls) {
     this.#controls = controls;
@@ -73,7 +89,7 @@ export class Controls {
     this.parts.draw(this.el, bar);
     // Where bots have a pace, there is a match.
     const own = gear.some(({ id }) => id === "pace") ? Object.keys(OWN).map((name) => this.#own(name)) : [];
-    this.parts.draw(this.#gear.row, [...own, ...gear]);
+    this.parts.draw(this.#gear.row, [...own, ...gear], true);
     this.parts.draw(this.ask, this.of("ask"));
     this.parts.draw(this.next, this.of("next"));
     this.parts.draw(this.coach, this.of("coach"));
@@ -141,25 +157,13 @@ export class Controls {
    */
   #own(name) {
     const [label, title] = [this.#words(name), this.#words(`${name}_title`)];
-    const value = this.isOn(name);
-    return {
-      id: name,
-      label,
-      title,
-      kind: "toggle",
-      value,
-      options: [],
-      enabled: true,
-      key: "",
-      group: "gear",
-      ask: "",
-      leads: false,
-    };
+    return { ...MINE, id: name, label, title, kind: "toggle", value: this.isOn(name), group: "gear" };
   }
 
   /** @param {Control["group"]} group */
   of(group) {
-    return this.#controls.filter((control) => control.group === group);
+    const own = group === "match" ? this.#ladder : [];
+    return [...this.#controls.filter((control) => control.group === group), ...own];
   }
 
   /**
@@ -175,6 +179,7 @@ export class Controls {
     }
     // What leads elsewhere closes the settings first: one dialog at a time.
     if (control.kind !== "select" && control.kind !== "toggle") this.#gear.dialog.close();
+    if (control.id === "ladder") return this.look();
     if (control.ask && !(await this.sure.before(control))) return;
     if (control.kind === "select") control.value = value;
     this.#send(control.id, value);

@@ -99,7 +99,7 @@ test("what has no room stands behind the gear, and goes back; what the match wai
     ["undo", "advice", "pass", "gear"],
     ["memory", "redo"],
   ]);
-  /** @type {HTMLElement} */ (gear.querySelector("[aria-label=redo]")).click();
+  /** @type {HTMLElement} */ (gear.querySelector("[data-control=redo]")).click();
   expect(send).toHaveBeenCalledWith("redo", null);
   controls.fold(4);
   expect(all(toolbar, "button:not([hidden])")).toEqual(["pass", "gear"]);
@@ -196,4 +196,23 @@ test("of what has no room, that goes last behind the button which leads on", () 
   const { controls } = bar([next, { ...BUTTON, id: "result", label: "Result" }, pace]);
   controls.fold(2);
   expect(all(controls.el, "button:not([hidden])")).toEqual(["Next", "gear"]);
+});
+
+test("what can be looked up has a button as long as there is room, and then words behind the gear", () => {
+  const { controls, send } = bar([{ ...BUTTON, id: "undo", label: "Undo" }, BUTTON]);
+  const look = vi.fn();
+  controls.look = look;
+  controls.offer("What beats what");
+  expect(all(controls.el, "[data-control]")).toEqual(["Undo", "Hint", "What beats what"]);
+  controls.fold(2);
+  expect(all(controls.el, "[data-control]")).toEqual(["Hint"]);
+  const folded = /** @type {NodeListOf<HTMLElement>} */ (
+    controls.settings.querySelectorAll("[data-control]")
+  );
+  expect([...folded].map((el) => el.textContent)).toEqual(["Undo", "What beats what"]);
+  folded[1]?.click();
+  expect(look).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+  controls.offer("");
+  expect(controls.settings.querySelector("[data-control='ladder']")).toBeNull();
 });

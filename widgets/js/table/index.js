@@ -134,7 +134,7 @@ function render({ model, el }) {
   const how = { faces, words, told: action, isRedrawing: () => isRedrawing };
   const reading = new Reading(root, board, choosing, how, signal);
   const { notices } = reading;
-  const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el);
+  const needed = make("div", { class: "ck-needed" }, notices.el, board.el, controls.el, notices.ladder.el);
   const layout = make("div", { class: "ck-layout" }, needed, sheets.el, log.el, ...controls.dialogs);
   root.append(layout);
   const laying = new Laying(el, root, board, controls, { needed, notices }, signal);

@@ -6,7 +6,7 @@
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
 import { rove } from "./keyboard.js";
-import { letters } from "./layout/frame.js";
+import { isWide, letters } from "./layout/frame.js";
 import { lay } from "./layout/index.js";
 import { measureLike } from "./measure.js";
 import { Page } from "./page.js";
@@ -90,6 +90,7 @@ export class Laying {
     this.#controls = controls;
     this.#parts = parts;
     this.#page = new Page(place);
+    controls.look = () => parts.notices.ladder.show();
     set(root, "data-fits", this.#page.isThere);
     root.prepend(this.#probe);
     const observer = new ResizeObserver(() => this.#resize());
@@ -167,6 +168,9 @@ export class Laying {
     const key = `${scene.game} ${scene.seats.length} ${width} ${height} ${text} ${this.#page.hasBegun}`;
     const before = key === this.#key ? this.#laid : (height !== null && shared().get(key)) || null;
     const { words, bar } = this.#page.measure(width, key, letters(this.#size));
+    this.#parts.notices.ladder.draw(scene);
+    // Where it has a place of its own, no button leads to it.
+    this.#controls.offer(isWide({ width, height }) ? "" : (scene.ladder?.label ?? ""));
     const around = {
       width,
       height,

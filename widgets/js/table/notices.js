@@ -4,6 +4,7 @@
  */
 import { put } from "./boxes.js";
 import { make, set } from "./dom.js";
+import { Ladder } from "./ladder.js";
 import { Latest } from "./latest.js";
 import { isBroad } from "./layout/answers.js";
 import { freeBoxes, placeIn } from "./layout/free.js";
@@ -72,6 +73,8 @@ export class Notices {
   #paging;
   /** What stands in its place where nothing is told. */
   latest;
+  /** What beats what, above that. */
+  ladder;
 
   /**
    * @param {{ feedback: HTMLElement, reply: HTMLElement }} told what is told, and the words in it
@@ -87,6 +90,7 @@ export class Notices {
     this.#told = feedback;
     this.#lens = lens;
     this.latest = new Latest(faces);
+    this.ladder = new Ladder(faces, words);
     this.#does = does;
     this.#paging = new Paging(feedback, reply, words, signal);
     this.el = make("div", { class: "ck-info" }, feedback, this.#paging.el, this.latest.el, lens.el);
@@ -117,10 +121,18 @@ export class Notices {
     this.place();
   }
 
-  /** Finds places for what is told and shown now. */
+  /** Finds places for what is told and shown now, and for what can be looked up. */
   place() {
-    const laid = this.#laid;
-    if (!laid) return;
+    if (!this.#laid) return;
+    this.#placeIn(this.#laid);
+    const { info, told, shape, scale } = this.#laid;
+    const used = this.#told.hidden ? 0 : this.#told.offsetHeight + GAP;
+    const isFree = told === "side" && shape === "wide" && this.#lens.el.hidden;
+    const high = this.ladder.place(isFree ? { ...info, h: info.h - used } : null, scale);
+    this.el.style.setProperty("--ladder", `${high}px`);
+  }
+
+  #placeIn(/** @type {Laid} */ laid) {
     this.#paging.end();
     set(this.el, "data-asks", null);
     const isJoined = this.#isAboutIt && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are

@@ -10,6 +10,8 @@
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], kept: string[], out: string, portrait: string }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string, harms: string, name: string }} Choice
  * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
+ * @typedef {{ cards: string[], label: string, note: string, best: boolean }} Rung
+ * @typedef {{ label: string, text: string, rungs: Rung[] }} Ladder
  * @typedef {{ label: string, points: number, reason: string }} Line
  * @typedef {{ seat: number, name: string, lines: Line[], total: Line }} Sheet
  * @typedef {{ seat: number, name: string, cards: Card[], reckoning: string, change: string, before: number, total: number, note: string, mark: "" | "won" | "lost", portrait: string }} Count
@@ -55,7 +57,7 @@
  * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], follows: boolean, can_be_fresh: boolean, moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
  * @typedef {{ letter: string, label: string, is_right: boolean, reason: string }} PaperAnswer
  * @typedef {{ type: "paper", link: string, title: string, task: string, picture: string, key: string[][], answers: PaperAnswer[], moves: string[], more: boolean, rule: string }} Paper
- * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], tense: boolean, curtain: boolean, summary: Summary | null, landed: Landed | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
+ * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], ladder: Ladder | null, tense: boolean, curtain: boolean, summary: Summary | null, landed: Landed | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
 export {};

@@ -10,6 +10,7 @@ from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import STOP, X
 from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import does, face_key, faces
+from cardkit.games.combo_breaker.look.ladder import ladder
 from cardkit.games.combo_breaker.look.prompts import over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
 from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
@@ -46,6 +47,7 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         options=options,
         naming=texts.say("scene.naming"),
         over=over(view, seat, texts),
+        ladder=ladder(view, texts),
         faces=faces(texts),
     )
 

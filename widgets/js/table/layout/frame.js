@@ -47,6 +47,9 @@ const BESIDE = 480;
 export const isLow = ({ width, height }) =>
   height !== null && height < 500 && width > SQUARE * height && width >= BESIDE;
 
+/** Whether something stands beside the table in a column. @param {Pick<Around, "width" | "height">} around */
+export const isWide = ({ width, height }) => height !== null && width >= 1000 && width / height >= 1.15;
+
 /** How large letters are in a window of a page. @param {Pick<Around, "width" | "height" | "text">} around */
 export const letters = ({ width, height, text }) =>
   Math.max(1, Math.min(1.5, width / 1280, (height ?? 0) / 756)) * text;
@@ -58,7 +61,7 @@ export const letters = ({ width, height, text }) =>
  * @returns {Frame}
  */
 export function frame(around, more, brief) {
-  const { width, height } = around;
+  const { height } = around;
   if (height === null) return free(around, more);
   const h = height + more;
   const scale = letters(around);
@@ -66,7 +69,7 @@ export function frame(around, more, brief) {
   if (around.words.length + around.controls.length === 0) return tall(around, h, scale, brief);
   // Where a column leaves too little beside it, there is none, either.
   if (isLow(around) && brief < 3) return low(around, h, scale, brief);
-  if (width < 1000 || width / height < 1.15) return tall(around, h, scale, brief);
+  if (!isWide(around)) return tall(around, h, scale, brief);
   return around.far ? railed(around, h, scale) : wide(around, h, scale);
 }
 

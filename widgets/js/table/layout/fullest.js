@@ -61,7 +61,15 @@ export function fullest(scene, envelope, grown) {
   return {
     ...scene,
     ...{ seats, zones, prompt: "", longest: "", naming: "", over: "", summary: null, landed: null },
-    ...{ forecasts: [], sheets: [], tense: false, label: "", version: 0, options: [chip(CHIP)] },
+    ...{
+      forecasts: [],
+      sheets: [],
+      ladder: null,
+      tense: false,
+      label: "",
+      version: 0,
+      options: [chip(CHIP)],
+    },
     choices: named.map((clicks) => ({ ...blankChoice(clicks), instant: true })),
   };
 }

@@ -77,6 +77,7 @@ const scene = (zones, seats = []) => ({
   over: "",
   forecasts: [],
   sheets: [],
+  ladder: null,
   summary: null,
   version: 1,
   pictures: false,

@@ -45,6 +45,7 @@ export const scene = (zones, rest = {}) => ({
   over: "",
   forecasts: [],
   sheets: [],
+  ladder: null,
   tense: false,
   curtain: false,
   summary: null,
