@@ -105,24 +105,33 @@ def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
 
 
 def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
-    """Yield what lies in the middle: deck, discard pile, and what was drawn just now."""
+    """Yield what lies in the middle: the deck between the discard pile and what was drawn just now."""
+    cards = named("discards", view.discards, texts)
+    blown = _blown_up(view)
+    note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
+    count = len(view.discards)
+    yield Zone(
+        "discards",
+        "pile",
+        texts.say("scene.discards"),
+        cards=cards,
+        count=count,
+        note=note,
+        alarm=blown,
+        family="piles",
+    )
     top = [BACK] if view.phase == LOOKING else view.deck[-1:]
     cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
     goes_on = view.phase != OVER and view.inside.bit_count() > 1
     note = texts.say("scene.next", seat=following(view)) if goes_on else ""
-    yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=len(view.deck), note=note, touch=True)
+    count = len(view.deck)
+    yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=count, note=note, touch=True, family="piles")
     if view.phase == BOMBED:
         bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB)), about=does(BOMB, texts)),)
         yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
     elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
         fresh = named("fresh", view.fresh, texts)
         yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
-    cards = named("discards", view.discards, texts)
-    blown = _blown_up(view)
-    note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
-    yield Zone(
-        "discards", "pile", texts.say("scene.discards"), cards=cards, count=len(view.discards), note=note, alarm=blown
-    )
     if view.phase == LOOKING and seat == view.turn:
         looked = tuple(
             Card(f"look:{at}", face_key(held), texts.say(key, card=card_key(held)), about=does(held, texts))

@@ -5,7 +5,7 @@
  * @typedef {import("./setting.js").Setting} Setting
  */
 import { APART, GAP, hasGrid, inner, parts } from "./parts.js";
-import { NARROW, nook, pocket, RIM } from "./pockets.js";
+import { NARROW, nook, pocket } from "./pockets.js";
 import { beside, ring } from "./questions.js";
 import { shelf, wordyShelf } from "./shelf.js";
 import { wordy, wordyPocket, wordyWing } from "./under.js";
@@ -17,8 +17,10 @@ const ASIDE = 250;
 /** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
 const NOTE = 340;
 const LINE = 800;
+/** How high what is asked over a hand is, mostly, and how far from it, or from the person's line there: clear of the mat. */
+const SOME = 76;
+const OVER = { name: 12, hand: 3 };
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
-const rimOf = (/** @type {Setting} */ { phone }) => (phone ? RIM : 0);
 
 /**
  * Rivals, middle, what is asked, own: one under the other. On a phone what a card of the hand counts as is chosen under
@@ -32,14 +34,16 @@ function stack(setting, sizes, form) {
   const some = parts(setting, sizes, form, { own: w, middle: w, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
-  const wide = setting.frame.shape === "wide" ? Math.min(w, LINE * setting.scale) : w;
+  const isWide = setting.frame.shape === "wide";
+  const wide = isWide ? Math.min(w, LINE * setting.scale) : w;
   const gives = givesIn(setting, own);
   const part = gives.length > 0 ? "prompt" : "all";
   const lies = Math.max(0, ...gives.map((zone) => zone.h));
   const rest = gives.length > 0 ? Math.max(lies, setting.ask(w, "rest")) : 0;
-  const asks = setting.plate(wide) + setting.ask(wide, part);
+  const over = isWide ? 0 : OVER[setting.plate(wide) > 0 ? "name" : "hand"];
+  const asks = setting.plate(wide) + setting.ask(wide, part) + over;
   const foot = rest - lies;
-  const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap - rimOf(setting);
+  const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap;
   if (free < 0) return null;
   return {
     free,
@@ -50,10 +54,17 @@ function stack(setting, sizes, form) {
       const now = (rest === 0 && setting.ownNow(sizes, w)) || own;
       const hand = y + h - foot - now.h;
       const ask = hand - gap - asks;
+      const down = ask - 1.5 * gap;
       sheet.others(others, x, y);
-      sheet.between(middle, x, top, w, ask - 1.5 * gap - rimOf(setting) - top);
       sheet.asking(x + (w - wide) / 2, ask, wide, part);
       sheet.block(now, x, hand, w);
+      if (isWide) sheet.between(middle, x, top, w, down - top);
+      else {
+        sheet.overHand(over);
+        // The middle of what is mostly free: seldom is so much asked that it takes all of its place.
+        const free = hand - setting.plate(wide) - SOME * setting.askScale - top;
+        sheet.between(middle, x, top, w, Math.min(Math.max(free, down - top), 2 * (down - top) - middle.h));
+      }
       if (rest === 0) return;
       sheet.pocket = { x, y: y + h - rest, w, h: rest };
       sheet.gives = gives.map(({ zone }) => zone.id);

@@ -14,6 +14,8 @@
 import { down, HIGH } from "./sizes.js";
 
 const ROW_GAP = 8;
+/** What is between zones on a phone. */
+const NARROW = 8;
 /** What it costs to part what belongs together, and to set a part of it beside something else, in pixels of height. */
 const PARTED = 40;
 const MIXED = 120;
@@ -36,7 +38,7 @@ const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h)
  * @returns {Block | null}
  */
 export function block(setting, zones, sizes, room) {
-  const gap = 14 * Math.min(1.6, setting.scale);
+  const gap = setting.phone ? NARROW : 14 * Math.min(1.6, setting.scale);
   const size = (/** @type {Zone} */ zone, /** @type {number} */ width, isBeside = false) => {
     const card = setting.cardOf(zone, sizes);
     const needed = setting.need(zone, card, width, isBeside);
@@ -45,13 +47,16 @@ export function block(setting, zones, sizes, room) {
   const sized = zones.map((zone) => size(zone, room)).filter((each) => each !== null);
   if (sized.length < zones.length) return null;
   if (sized.length === 0) return { w: 0, h: 0, gap, lines: [] };
-  // A hand may show less of each card, so that what else is one's own stands beside it.
+  // A hand may show less of each card, so that what else is one's own stands beside it, and so may a row beside piles.
   const hand = sized.findIndex(({ zone }) => zone.kind === "hand");
-  if (hand >= 0 && sized.length > 1) {
-    const others = sized.reduce((all, { w }, i) => (i === hand ? all : all + w + gap), 0);
-    const beside = size(/** @type {Sized} */ (sized[hand]).zone, room - others, true);
+  const rows = sized.filter(({ zone }) => zone.kind !== "pile");
+  const isRow = rows.length === 1 && rows[0]?.zone.kind === "row";
+  const slim = hand >= 0 ? hand : isRow ? sized.findIndex(({ zone }) => zone.kind === "row") : -1;
+  if (slim >= 0 && sized.length > 1) {
+    const others = sized.reduce((all, { w }, i) => (i === slim ? all : all + w + gap), 0);
+    const beside = size(/** @type {Sized} */ (sized[slim]).zone, room - others, hand >= 0);
     if (beside && beside.lines === 1) {
-      const line = sized.with(hand, beside);
+      const line = sized.with(slim, beside);
       return { w: sum(line, gap), h: high(line), gap, lines: [line] };
     }
   }
@@ -163,6 +168,15 @@ function axis({ zone, label, items, card, groups }) {
   return first ? first.y + first.h / 2 : label + (card * HIGH) / 2;
 }
 
+/** How wide each of a line is: of three, the outer two are alike, as far as there is room, and the third stands between. */
+function evened(/** @type {Sized[]} */ line, /** @type {number} */ free) {
+  const widths = line.map(({ w }) => w);
+  const [one = 0, , other = 0] = widths;
+  if (line.length !== 3 || line.some(({ zone, column }) => zone.kind === "hand" || column)) return widths;
+  const more = Math.min(Math.abs(one - other), Math.max(0, free));
+  return widths.with(one < other ? 0 : 2, Math.min(one, other) + more);
+}
+
 /**
  * Where each zone of a block stands: in the middle of some width, with some room between them where there is more. Cards
  * of a line have one line through their middle, as far as there is height.
@@ -177,7 +191,8 @@ function axis({ zone, label, items, card, groups }) {
 export function putBlock({ lines, gap }, x, y, width, loose, put) {
   let top = y;
   for (const line of lines) {
-    const slack = width - sum(line, gap);
+    const widths = evened(line, width - sum(line, gap));
+    const slack = width - widths.reduce((all, w) => all + w + gap, -gap);
     const more = Math.min(loose, slack / (line.length + 1));
     const [first] = /** @type {[Sized]} */ (line);
     const spread = slack - more * (line.length - 1);
@@ -187,14 +202,15 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
     const middle = Math.max(...line.map(axis));
     // Beside a trick piles stand in the middle, and beside a row at its foot.
     const share = line.some(({ zone }) => zone.kind === "trick") ? 0.5 : 1;
-    for (const zone of line) {
+    for (const [i, zone] of line.entries()) {
+      const w = widths[i] ?? zone.w;
       const free = high(line) - zone.h;
       let y = top + (zone.column ? share * free : Math.min(free, middle - axis(zone)));
       for (const each of zone.column ?? [zone]) {
-        put(each, left + (zone.w - each.w) / 2, y);
+        put(each, left + (w - each.w) / 2, y);
         y += each.h + ROW_GAP;
       }
-      left += zone.w + gap + more;
+      left += w + gap + more;
     }
     top += high(line) + ROW_GAP;
   }

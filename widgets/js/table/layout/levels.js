@@ -41,6 +41,10 @@ export function askedSoon(/** @type {Scene} */ { zones }) {
  * @returns {Record<string, Importance>}
  */
 export function levels({ seats, zones, choices }, asked) {
+  // A pile beside another one that is asked about is as large as that.
+  const families = new Set(
+    zones.flatMap(({ id, kind, family }) => (kind === "pile" && family && asked.includes(id) ? family : [])),
+  );
   const me = seats.find(({ you }) => you)?.seat;
   const named = new Set(choices.flatMap(({ clicks }) => clicks));
   const level = (/** @type {Zone} */ zone) => {
@@ -50,7 +54,7 @@ export function levels({ seats, zones, choices }, asked) {
     if (zone.kind === "trick") return "trick"; // read, not touched
     // A question may be about cards that nobody can take.
     if (isAsked || zone.id === "asked") return "asked";
-    if (zone.kind === "pile") return "context";
+    if (zone.kind === "pile") return families.has(zone.family) ? "asked" : "context";
     return zone.alarm ? "asked" : "back";
   };
   return Object.fromEntries(zones.map((zone) => [zone.id, level(zone)]));

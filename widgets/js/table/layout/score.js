@@ -71,6 +71,13 @@ const HIDES = 0.8;
 /** And where in a wide window one's own cards lie in several lines. */
 const PARTED = 0.7;
 
+/** What it costs not to say what lies somewhere, and on a phone where few things lie: each may be called by its name. */
+const FOLDED = 0.35;
+const NAMELESS = 0.8;
+
+/** And where what is asked stands at one side of a tall window. */
+const ASIDE = 1.5;
+
 /** What it costs to have nothing of what one touches at the very least. */
 const FLOOR = 20;
 
@@ -101,7 +108,10 @@ export function score(
     );
   // Pictures that nobody can read are hardly seen.
   const isTiny = isSeen && setting.scene.pictures && (sizes.others ?? 0) < READ;
-  let all = -0.35 * compact - (brief > 0 ? 2.5 + 0.5 * brief : 0) - (askForm === 2 ? 3 : askForm * 0.1);
+  let all =
+    -(phone && isPlain(setting) ? NAMELESS : FOLDED) * compact -
+    (brief > 0 ? 2.5 + 0.5 * brief : 0) -
+    (askForm === 2 ? 3 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : isTiny ? 0.1 : 1) - (phone && form === "open" ? 0.2 : 0);
   if (shape === "wide" && form === "open" && fit.strip.lines === 1) all += HELD;
   all -=
@@ -119,6 +129,8 @@ export function score(
   if (fit.strip.isRagged) all -= RAGGED;
   if (fit.hides) all -= HIDES;
   if (shape === "wide" && fit.own.lines.length > 1) all -= PARTED;
+  // Over a hand it is one group with it, wherever there is height.
+  if (name === "split" && shape === "tall") all -= ASIDE;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
   if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;

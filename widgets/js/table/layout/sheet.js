@@ -14,7 +14,7 @@ import { wordsOf } from "./rivals.js";
 import { HIGH } from "./sizes.js";
 
 /** How much more room than needed there is between what lies in the middle. */
-const LOOSE = 36;
+const LOOSE = 18;
 /** How much of the mat is around one's own cards or above them, and how much of the paper around what is asked. */
 const AROUND = 12;
 const SEAM = 8;
@@ -79,6 +79,8 @@ export class Sheet {
   beside = null;
   /** Whether what is asked stands beside the middle, and not over one's own. */
   isByMiddle = false;
+  /** Whether it stands on the felt, over the mat of a hand. */
+  isOverHand = false;
   /** @type {Box | null} */
   ring = null;
   #setting;
@@ -146,6 +148,15 @@ export class Sheet {
     at.box = { ...at.box, x: at.box.x + far, w: at.box.w - far };
   }
 
+  /** What is asked stands over a hand, and the person's line between them, on the mat. */
+  overHand(/** @type {number} */ over) {
+    const { ask, plate } = this;
+    this.isOverHand = true;
+    if (!plate) return;
+    ask.y = plate.y;
+    plate.y = ask.y + ask.h + over;
+  }
+
   /** A block in the middle of some height. */
   between(
     /** @type {Block} */ block,
@@ -193,7 +204,7 @@ export class Sheet {
     const cards = hull(covered);
     if (asked && ask.h > 0) this.note = shape === "wide" ? around(asked, EDGE.wide, EDGE.high) : asked;
     if (shape === "tall" && this.beside === null) {
-      const over = this.isByMiddle ? [] : [plate, ask];
+      const over = this.isByMiddle ? [] : this.isOverHand ? [plate] : [plate, ask];
       const all = hull([cards, pocket, ...over].filter((box) => box !== null));
       const y = (all?.y ?? edge) - SEAM;
       this.mat = cards && { x: 0, y, w: board.w + 2 * board.x, h: edge - y };

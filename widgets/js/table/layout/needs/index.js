@@ -56,8 +56,8 @@ const ROUNDING = 1e-6;
 const ROUNDED = 1;
 /** How wide a line of what is noted of a trick is where there is little room: what lies there then is no wider. */
 const NOTE = 120;
-/** How many cards a pile has hangs so far under it. */
-const HANGS = 6;
+/** How many cards a pile has hangs so far under it: nothing of the pile's card is hidden but its rim. */
+const hangs = (/** @type {number} */ card) => Math.max(24, 1.7 * Math.min(22, Math.max(13, card * 0.11))) - 8;
 /** How wide a pile's name may be, and that of all that is seen from far away. */
 const NAMED = 76;
 const FAR = 110;
@@ -109,28 +109,32 @@ const NEEDS = {
     return { w: laid.w, h: laid.h + RISE, label: 0, step: at.step, lines: laid.lines, items };
   },
   row(zone, card, room, around) {
-    const { scale, measure, compact, level, far, isMine } = around;
+    const { scale, measure, compact, level, far, isMine, phone, touch } = around;
     // Where it is said what lies where, a card that goes leaves a gap.
     const places = zone.rows[0] ?? zone.cards.map(({ id }) => id);
     const n = Math.max(1, places.length, around.most);
-    const close = compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(36, card * 0.56);
+    const least = touch && level === "asked" ? 44 : 36;
+    const close =
+      compact && level === "back" ? Math.max(22, card * 0.5) : Math.max(least, card * (phone ? 0.46 : 0.56));
     const step = far ? card : close; // what lies there is read from far away
     const wide = compact && level === "back" ? card + (n - 1) * step : room;
     const laid = line(n, card, Math.min(room, wide), { least: step, most: 2 });
     if (!laid) return null;
     const words = compact > 1 ? "" : [zone.label, zone.note].filter(Boolean).join(" ");
     const px = small(far) * scale;
-    // In a tight window words stand in one line: piles, which are lower, leave the room beside them.
+    // In a tight window words stand in one line: piles, which are lower, leave the room beside them. In its own place it
+    // has all of that.
     const said = Math.min(
       room,
-      compact ? room - 120 : (far ? FAR : isMine ? OWN : 90) * scale,
+      around.beside ? room : compact ? room - 120 : (far ? FAR : isMine ? OWN : 90) * scale,
       measure(words, px, zone.alarm) + ROUNDED,
     );
-    const least = Math.max(laid.w, said);
+    const narrow = Math.max(laid.w, said);
     const linesAt = (/** @type {number} */ w) => linesOf(measure, words, px, w, zone.alarm);
     // A third line of large letters would make all cards smaller.
     const w =
-      (far && WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => linesAt(w) < 3)) || least;
+      (far && WIDER.map((more) => Math.min(room, narrow + more * scale)).find((w) => linesAt(w) < 3)) ||
+      narrow;
     // What nobody should miss is written in bold letters; to its end, as is what is noted, and all in large letters.
     const lines = Math.min(zone.alarm || far || zone.note ? 3 : 2, linesAt(w));
     const label = lines * px * LINE + (words ? 3 : 0);
@@ -148,7 +152,7 @@ const NEEDS = {
     const top = zone.cards.at(-1);
     const at = (/** @type {number} */ x, /** @type {number} */ y) =>
       /** @type {Record<string, Box>} */ (top ? { [top.id]: { x, y, w: card, h: card * HIGH } } : {});
-    const high = card * HIGH + (zone.count === null ? 0 : HANGS);
+    const high = card * HIGH + (zone.count === null ? 0 : hangs(card));
     // In a tight window a pile is its card with its count on it. What it is called is said, not written.
     if (compact) return { w: card, h: high, label: 0, step: 0, lines: 1, items: at(0, 0) };
     const words = [zone.label, zone.note].filter(Boolean).join(" ");
@@ -158,13 +162,10 @@ const NEEDS = {
     // Large words take more of the width, and no more of it than they need.
     const wide = far ? Math.min(FAR * scale, measure(words, px, zone.alarm) + ROUNDED) : NAMED * scale;
     const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
-    // Two lines are read at a glance: for that it may be wider than its card. What is noted is broken last.
+    // Two lines are read at a glance: for that it may be wider than its card. What is noted has lines of its own.
     const linesIn = (/** @type {string} */ some, /** @type {number} */ w) =>
-      linesOf(measure, some, px, w, zone.alarm);
-    const lines = (/** @type {number} */ w) =>
-      zone.label && zone.note && linesIn(words, w) > 1
-        ? linesIn(zone.label, w) + linesIn(zone.note, w)
-        : linesIn(words, w);
+      some ? linesOf(measure, some, px, w, zone.alarm) : 0;
+    const lines = (/** @type {number} */ w) => linesIn(zone.label, w) + linesIn(zone.note, w);
     const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
     const label = lines(w) * px * LINE + 3;
     return { w, h: label + high, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
