@@ -26,7 +26,7 @@ MOST_DEALS: Final = 100
 Draw = Callable[[], tuple[float, ...]]
 """Deals what a seat cannot see anew, and returns by seat what the round brings."""
 Line = tuple[tuple[int, float], ...]
-"""How a round went: after so many moves, in which part of the deals nobody would have come out better than the seat."""
+"""How a round went: after so many moves, by how much the seat would have come out better than the others do."""
 
 
 def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinking[Line]:
@@ -37,10 +37,9 @@ def line(match: Match, seat: int, played: range, asked: Sequence[int]) -> Thinki
     found = list[tuple[int, float]]()
     for at in asked:
         playouts = Playouts(match.states[at].view(seat), seat, match.game.policy, match.dice(f"course/{seat}", at))
-        well = sum(went_well(playouts.from_here(playouts.deal()), seat) for _ in range(GLANCES))
-        found.append((at, well / GLANCES))
+        found.append((at, sum(ahead(playouts.from_here(playouts.deal()), seat) for _ in range(GLANCES)) / GLANCES))
         yield len(found) / len(asked)
-    return (*found, (played.stop, float(went_well(came_out(match, played.stop - 1), seat))))
+    return (*found, (played.stop, ahead(came_out(match, played.stop - 1), seat)))
 
 
 Fortune = Callable[[Any, int, Event, Sequence[Event], bool], Sentence | None]

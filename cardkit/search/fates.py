@@ -15,7 +15,6 @@ from cardkit.bots import Thinking
 from cardkit.search.confirming import DEALS, LEAST, SURE, Comparison, Telling
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import SLICE, Playouts, Trial, went_well
-from cardkit.texts import Sentence
 
 AMOUNT: Final = 2.5
 """So much more or less of an amount is worth a word; of a share, so much is as decides."""
@@ -34,8 +33,7 @@ class Fate:
     """Something that may come of an action: ``fates.<name>`` of the game's catalogue says what.
 
     *measure* says how much of it has come in one try, None if that cannot be asked of the action. It is 0 or 1, unless
-    it is an *amount*. More of it speaks for an action if it is *good*, and against it if not. If it comes of something
-    that the action names, *called* says of what, with the verb.
+    it is an *amount*. More of it speaks for an action if it is *good*, and against it if not.
     """
 
     name: str
@@ -43,7 +41,6 @@ class Fate:
     role: Role
     good: bool
     amount: bool = False
-    called: Callable[[Any], Sentence] | None = None
 
 
 def _well(trial: Trial) -> float:
@@ -92,17 +89,8 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
         if differs and better < 0 and fate.role in ("main", "others"):
             return comparison
         if differs and better > 0:
-            called = _called(fate, comparison)
-            told.append((fate, Telling(name, deals, mine.mean, others.mean, fate.amount, called)))
+            told.append((fate, Telling(name, deals, mine.mean, others.mean, fate.amount)))
     return replace(comparison, told=_chosen(told))
-
-
-def _called(fate: Fate, comparison: Comparison) -> tuple[Sentence, Sentence] | None:
-    """Return of which things a *fate* is told after the two actions; None if it is the same thing."""
-    if fate.called is None:
-        return None
-    one, other = fate.called(comparison.action), fate.called(comparison.other)
-    return None if (one.key, one.params) == (other.key, other.params) else (one, other)
 
 
 def _is_whole(ending: Telling, main: Telling) -> bool:

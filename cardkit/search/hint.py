@@ -13,6 +13,7 @@ from cardkit.search.confirming import Comparison, compared
 from cardkit.search.fates import explained
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
+from cardkit.search.singled import singled
 
 GLANCES: Final = 40
 """In so many deals it is seen which of all other actions comes next."""
@@ -20,6 +21,8 @@ CHOSEN: Final = 0.5
 """Which part of the thinking is done when the bot has chosen."""
 COMPARED: Final = 0.75
 """… and when that has been compared with something else."""
+EXPLAINED: Final = 0.9
+"""… and when it has been counted what comes of the two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,9 @@ def hint(bot: SearchingBot, view: State[Any], seat: int, instead: Sequence[Any] 
     if comparison.is_clear and comparison.gain < 0:
         comparison = comparison.reversed()
     told = Playouts(view, seat, view.game.policy, f"{bot.seed}/told")
-    comparison = yield from as_part(explained(told, comparison), COMPARED, 1)
+    comparison = yield from as_part(explained(told, comparison), COMPARED, EXPLAINED)
+    if comparison.is_clear:
+        comparison = yield from as_part(singled(told, view, comparison), EXPLAINED, 1)
     return Hint(comparison.action, comparison)
 
 

@@ -16,6 +16,7 @@ from cardkit.search.course import Line, line, luck
 from cardkit.search.fates import explained
 from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts, policy_of
+from cardkit.search.singled import singled
 
 C = TypeVar("C")
 
@@ -54,6 +55,8 @@ CONFIRMED: Final = 0.7
 """… and when its choice is confirmed."""
 DOUBTED: Final = 0.85
 """… and when it has stood against others who play on."""
+EXPLAINED: Final = 0.93
+"""… and when it has been counted what comes of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +65,7 @@ class Review:
 
     In the *losses*, the dearest first, the better action stands first and what was done second; their ``gain`` is what
     it was expected to cost. The *lines* say how each round went that has been looked at, in their order. What *luck*
-    did is told of the card that changed most. Where nothing has been lost, one move may be the *best*: what was done
+    did is told of the card that changed most. If it is known of no loss why, one move may be the *best*: what was done
     stands first there, and second what a bot would have done that does not search.
     """
 
@@ -147,7 +150,7 @@ def reviewed(
                 review = _with(match, review, (yield from part(thinking, 1 - IN_DOUBT)))
         chance = yield from part(luck(match, seat, each))
         review = replace(review, luck=_greater(chance, review.luck))
-    if not review.losses:
+    if all(loss.against.why is None for loss in review.losses):
         best = yield from part(_best(match, seat, [at for mine in asked for at in mine]))
         review = replace(review, best=best or review.best)
     else:
@@ -226,7 +229,9 @@ def judged(match: Match, seat: int, at: int) -> Thinking[Sequence[Found]]:
     if not ((yield from stands) and (yield from _serves(view, seat, better, done, f"{bot.seed}/whole"))):
         return ()
     told = Playouts(view, seat, view.game.policy, f"{bot.seed}/told")
-    comparison = yield from as_part(explained(told, comparison), DOUBTED, 1)
+    comparison = yield from as_part(explained(told, comparison), DOUBTED, EXPLAINED)
+    if comparison.told:
+        comparison = yield from as_part(singled(told, view, comparison), EXPLAINED, 1)
     return (Found(at, comparison),) if comparison.told else ()
 
 
@@ -291,17 +296,20 @@ def _best(match: Match, seat: int, asked: Sequence[int]) -> Thinking[Found | Non
                 dealt = playouts.deal()
                 gain.add(playouts.advantage(dealt, done) - playouts.advantage(dealt, other))
             found.append((level == "medium", gain.mean, at, other))
-        yield number / len(asked)
-    for _, gained, at, other in sorted(found, key=lambda each: each[:2], reverse=True)[:TRIED]:
+        yield CHOSEN * number / len(asked)
+    dearest = sorted(found, key=lambda each: each[:2], reverse=True)[:TRIED]
+    for number, (_, gained, at, other) in enumerate(dearest):
+        begin, middle, end = (CHOSEN + (1 - CHOSEN) * (number + part) / TRIED for part in (0, 0.5, 1))
         view, done = _decision(match, seat, at)
         fresh, told = (
             Playouts(view, seat, match.game.policy, match.dice(f"best/{seat}/{purpose}", at))
             for purpose in ("fresh", "told")
         )
-        comparison = yield from compared(fresh, done, other)
+        comparison = yield from as_part(compared(fresh, done, other), begin, middle)
         if gained > 0 and comparison.is_clear and comparison.gain > 0:
-            comparison = yield from explained(told, comparison)
-            if comparison.told:
+            comparison = yield from as_part(explained(told, comparison), middle, end)
+            comparison = yield from as_part(singled(told, view, comparison), end, end)
+            if comparison.told and comparison.why is not None:
                 return Found(at, comparison)
     return None
 

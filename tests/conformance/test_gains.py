@@ -6,13 +6,14 @@ import random
 from importlib import import_module
 
 from cardkit.match import Match
+from cardkit.search.singled import reasons
 from cardkit.texts import LANGUAGES
 
 
 def test_what_is_certain_does_not_hang_on_what_nobody_sees(name: str) -> None:
     gains = import_module(f"cardkit.games.{name}.gains")
     match = Match.deal(name, seed=5)
-    rng, said, why = random.Random(2), set(), set()
+    rng, said, why = random.Random(2), set(), set[str]()
     players = match.state.seats
     words = [match.game.texts(language).at_table([f"P{seat}" for seat in range(players)], 0) for language in LANGUAGES]
     while match.now < 60 and (actors := match.state.actors()):
@@ -27,9 +28,9 @@ def test_what_is_certain_does_not_hang_on_what_nobody_sees(name: str) -> None:
                     assert told == gains.gain(other, seat, action, each)
                     said.add(told)
                 for better, done in pairs:
-                    reason = gains.reason(view, seat, better, done, each)
-                    assert reason == gains.reason(other, seat, better, done, each)
-                    why.add(reason)
+                    found = reasons(view, seat, better, done, each)
+                    assert found == reasons(other, seat, better, done, each)
+                    why.update(found)
         match.let_bot_act(dict.fromkeys(range(players), "easy"))
     assert len(said) > 4
     assert len(why) > 4

@@ -24,8 +24,8 @@ def test_a_line_begins_with_what_was_to_be_expected_and_ends_with_how_it_came_ou
     (played,) = rounds(match)
     way = concluded(line(match, 0, played, decisions(match, 0, played)))
     assert way[0][0] == 0
-    assert way[0][1] > 0.9  # whoever hardly thinks plays all three at once, mostly
-    assert way[-1] == (match.now, 1.0)
+    assert 0.4 < way[0][1] <= 0.5  # whoever hardly thinks plays all three at once, mostly, and somebody else pays
+    assert way[-1] == (match.now, 0.5)
     assert sorted(came_out(match, match.now - 1)) == [-1, 0, 0]  # one of the two others has paid
 
 
@@ -105,8 +105,9 @@ def test_once_somebody_else_has_called_it_is_told_what_the_call_says_of_their_ha
         match.play(seat, KAEL.parse(move))
     (played, *_) = rounds(match)
     (before, share), (_, came) = concluded(line(match, 0, played, [3]))
-    assert (before, came) == (3, 0.0)
-    assert 0 < share < 0.5
+    assert before == 3
+    assert came < 0
+    assert share < 0
 
 
 def test_it_knows_no_more_than_the_seat_did() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardkit.events import Event
-from cardkit.games.bomba.actions import PLAY_FUTURE, USE_ANGEL, USE_SHIELD, BombaAction
+from cardkit.games.bomba.actions import PLAY_FUTURE
 from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BOMB, SHIELD, card_key
 from cardkit.games.bomba.rules import Bomba
 from cardkit.search.fates import WELL, Fate
@@ -41,23 +41,6 @@ FATES: Final[Sequence[Fate]] = (
     replace(WELL, measure=is_last),
     Fate("last-two", is_of_two, "main", good=True),
 )
-
-
-def answered(happened: Sequence[Event], seat: int, better: BombaAction, done: BombaAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: whether it drew a Bomb by then, defused it, or is out, or how.
-
-    What comes to others hangs on other things, too.
-    """
-    told = ("shield", "angel-bomb", "out")
-    if done in (USE_SHIELD, USE_ANGEL):
-        happened = happened[1:]  # that is what it has done
-    end = next((at for at, event in enumerate(happened, 1) if event.key == "out" and event.seat == seat), None)
-    return [
-        event
-        for event in happened[:end]
-        if (event.seat == seat and (event.key in told or event.marks == "shake"))
-        or (event.key == "assassin" and event.params.get("seat_target") == seat)
-    ]
 
 
 def fortune(view: Bomba, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cardkit.games.bomba.actions import (
     CARD_OF,
     DRAW,
@@ -53,8 +55,12 @@ def _guard(view: Bomba, seat: int, action: BombaAction) -> str:
     return "gains.keep-skip" if may_go_well and SKIP in hand else "gains.unguarded"
 
 
-def reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
+def reasons(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> Iterator[str]:
+    """Yield what is certain of why *better* is better for *seat* than what it has *done*; empty if nothing is."""
+    yield _reason(view, seat, better, done, texts)
+
+
+def _reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:
     if better in (DRAW, PLAY_SKIP) and done in (DRAW, PLAY_SKIP):
         if better == PLAY_SKIP and view.deck and not _may_be_bomb(view):
             return ""  # what is known of the deck speaks for a draw: the reason is another one

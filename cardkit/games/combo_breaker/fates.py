@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Final
 
 from cardkit.events import Event
-from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
-from cardkit.games.combo_breaker.actions.combos import ALWAYS, combination, strength
 from cardkit.games.combo_breaker.bot import turns
 from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker, the_key
@@ -45,26 +42,6 @@ FATES: Final[Sequence[Fate]] = (
     Fate("draws", draws, "cause", good=False),
     Fate("leads", leads, "cause", good=True),
 )
-
-
-def answered(
-    happened: Sequence[Event], seat: int, better: ComboBreakerAction, done: ComboBreakerAction
-) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: who beat it in the trick, that it draws, how it loses the round.
-
-    What would have beaten the *better* play, too, does not come of it, and neither does a trick that both would win.
-    """
-    trick = [*takewhile(lambda event: event.key not in ("draws", "leads"), happened)]
-    mine, other = (action.strength if isinstance(action, Play) else 0 for action in (done, better))
-    stands = ALWAYS if isinstance(better, Play) and better.cards == (STOP,) else other
-    beaten = [event for event in trick if event.key == "play" and event.seat != seat and mine < _strength(event)][-1:]
-    own = ("stuck", "last", *(["draws"] if mine and not other else []))  # a lower play could have drawn, too
-    came = [event for event in happened if event.seat == seat and event.key in own][:1]
-    return came or [event for event in beaten if mine and _strength(event) <= stands]  # one need not come of the other
-
-
-def _strength(played: Event) -> int:
-    return strength(combination(played.params["values"]))
 
 
 def fortune(view: ComboBreaker, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:

@@ -23,11 +23,6 @@ def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts
     return next(filter(None, _gains(view, seat, action, texts)), "")
 
 
-def reason(view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    return next(filter(None, _reasons(view, seat, better, done, texts)), "")
-
-
 def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Iterator[str]:
     """Yield what is certain of *action*, what weighs most first; what is nothing is empty."""
     left, before = hand_after(view, seat, action), {*_groups(view.hands[seat])}
@@ -41,7 +36,7 @@ def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Tex
         yield _of_cards("gains.together", after, texts) if isinstance(action, Play) else texts.say("gains.harmless")
 
 
-def _reasons(
+def reasons(
     view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts
 ) -> Iterator[str]:
     """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
@@ -90,8 +85,6 @@ def _reasons(
         others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
         if others and max(others) < len(better.cards):
             yield texts.say("gains.unbeaten", cards=_keys(better.cards))  # CB-15
-        if not any(len(each.cards) == most and each.cards.count(X) < better.cards.count(X) for each in plays):
-            yield texts.say("gains.rid", n=len(better.cards))
     if isinstance(done, Take) and isinstance(better, Play):
         yield texts.say("gains.reserve" if len(view.reserves[seat]) == 1 else "gains.reserves")  # CB-51
     least = min((each.strength for each in alike if each.strength), default=0)

@@ -6,15 +6,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.events import Event
-from cardkit.games.kael.actions import KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import BACK, DECK, PASS, card_key
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import STEP
 from cardkit.games.kael.scoring import drops as step
 from cardkit.games.kael.state import NOBODY
 from cardkit.search.fates import Fate
 from cardkit.search.playouts import Trial
 from cardkit.texts import Sentence
+
+PACKAGE: Final = "cardkit.games.kael"
 
 
 def adds(trial: Trial) -> float:
@@ -43,11 +45,6 @@ def out(trial: Trial) -> float:
     return float(any(_is("out", event, trial.seat) for event in trial.events))
 
 
-def drops(trial: Trial) -> float:
-    """Return whether it comes to exactly a step and drops (KA-50)."""
-    return float(any(_is("drops", event, trial.seat) for event in trial.events))
-
-
 def wins(trial: Trial) -> float:
     """Return whether it has called and is lowest (KA-40)."""
     return float(any(_is("call-won", event, trial.seat) for event in trial.events))
@@ -67,34 +64,9 @@ FATES: Final[Sequence[Fate]] = (
     Fate("other-adds", other_adds, "others", good=True, amount=True),
     Fate("others-add", others_add, "others", good=True, amount=True),
     Fate("out", out, "ending", good=False),
-    Fate("drops", drops, "cause", good=True),
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
 )
-
-
-def answered(happened: Sequence[Event], seat: int, better: KaelAction, done: KaelAction) -> Sequence[Event]:
-    """Return what a decision of *seat* has come to: somebody's use of what it laid, a call and what became of it.
-
-    What others could have used as well, had the seat done what was *better*, does not come of the decision, and a card
-    that somebody takes helps them only if it is lower than what would have lain there.
-    """
-    calls = ("call-won", "call-beaten", "call-false")
-    is_counted = any(event.key in calls for event in happened)  # or else a call alone is nothing that came of it
-    is_spared = any(event.key in calls[1:] and event.seat != seat for event in happened)  # its hand counts nothing
-    laid, instead = (action.cards[0] if isinstance(action, Lay) else None for action in (done, better))
-    used, is_low = None, False
-    if laid is not None and instead is not None and laid != instead:
-        used, is_low = card_key(laid), laid < instead
-    return [
-        event
-        for event in happened
-        if (event.key in calls and not is_spared)
-        or (event.seat != seat and event.key == "call" and is_counted and not is_spared)
-        or (event.seat == seat and event.key == "out")
-        or (event.seat != seat and event.key == "take" and event.params["card"] == used and is_low)
-        or (event.seat != seat and event.key == "cut" and used in event.params["cards"])
-    ]
 
 
 def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:
@@ -108,13 +80,13 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
     unseen = unseen_by(view)
     usual = round(sum(each * count for each, count in unseen.items()) / unseen.total())
     fits = card == view.laid or (card != PASS and card in view.hands[seat])
-    if _may_land(view, seat, card) and len(view.playing) > 2:
+    landed = next((event.params["total"] for event in happened if _is("drops", event, seat)), None)
+    if landed is None and _may_land(view, seat, card):
         return None  # that hangs on whether the call wins
     spared = drawn.key != "draw" or view.pile[-1] >= usual  # or else one could have taken what was to be seen
     reasons = (
         (
-            (any(event.key == "drops" and event.seat == seat for event in happened), "luck-drops"),
-            (_may_land(view, seat, card), "luck-drops"),
+            (landed is not None, "luck-drops"),
             (card == view.laid, "luck-laid"),
             (fits, "luck-pair"),
             (card < usual, "luck-low"),
@@ -123,7 +95,9 @@ def fortune(view: Kael, seat: int, drawn: Event, happened: Sequence[Event], is_g
         else ((card > usual and not fits and spared, "luck-high"),)
     )
     key = next((key for speaks, key in reasons if speaks), "")
-    return Sentence(f"fates.{key}", {"points": usual}, ("cardkit.games.kael",)) if key else None
+    if not key:
+        return None
+    return Sentence(f"fates.{key}", {"points": usual, "left": landed, "had": (landed or 0) + STEP}, (PACKAGE,))
 
 
 def _may_land(view: Kael, seat: int, card: int) -> bool:

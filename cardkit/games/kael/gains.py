@@ -21,7 +21,7 @@ CLOSE = 1
 def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     """Return what *action* changes for *seat* for certain."""
     if action == CALL:
-        return _of_a_win(view, seat, texts)
+        return (_of_a_loss if sum(view.hands[seat]) > MOST_TO_CALL else _of_a_win)(view, seat, texts)
     if not isinstance(action, Lay | Cut | GoodDraw):
         return _of_the_visible(view, action, texts) if view.stage == DRAWING else ""
     left = _left(view, seat, action)
@@ -35,22 +35,23 @@ def gain(view: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     return texts.say("gains.less", n=left, had=sum(view.hands[seat]))
 
 
-def reason(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is.
+def reasons(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> Iterator[str]:
+    """Yield what is certain of why *better* is better for *seat* than what it has *done*, what weighs most first.
 
-    None is to let a moment pass.
+    None is to let a moment pass. What is nothing is empty.
     """
     if better == CALL:
-        return _of_a_win(view, seat, texts) or _of_full_hands(view, seat, texts)
-    if done == CALL:
-        return _of_a_loss(view, seat, texts)
-    if not _to_a_step(view, seat, done, texts) and (said := _to_a_step(view, seat, better, texts)):
-        return said
-    if {better, done} == {TAKE, DRAW}:
-        return _of_what_puts_out(view, seat, better, texts) or _of_the_visible(view, better, texts)
-    if not all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
-        return ""
-    return next(filter(None, _of_cards(view, seat, better, done, texts)), "")
+        yield _of_a_win(view, seat, texts)
+        yield _of_full_hands(view, seat, texts)
+    elif done == CALL:
+        yield _of_a_loss(view, seat, texts)
+    elif not _to_a_step(view, seat, done, texts) and (said := _to_a_step(view, seat, better, texts)):
+        yield said
+    elif {better, done} == {TAKE, DRAW}:
+        yield _of_what_puts_out(view, seat, better, texts)
+        yield _of_the_visible(view, better, texts)
+    elif all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
+        yield from _of_cards(view, seat, better, done, texts)
 
 
 def _of_cards(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from cardkit.looks.course import Course, Mark, Progress
+from cardkit.looks.course import Course, Progress
 from cardkit.looks.scene import Choice, Link, Summary
 from cardkit.search.confirming import DEALS, Found
 from cardkit.search.review import Review, decisions, lessons, reviewed, rounds
@@ -13,10 +13,11 @@ from cardkit.sessions.activity import Activity
 from cardkit.sessions.around import Around
 from cardkit.sessions.controls import button, choice, way_on
 from cardkit.sessions.keeping import Refused, by_rule
+from cardkit.sessions.matches.drawn import high, points, spans
 from cardkit.sessions.matches.past import Attempt, Best, Decision, Past
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import lesson, lucky
+from cardkit.sessions.matches.told import frequencies, lesson, lucky
 from cardkit.sessions.messages import Control
 from cardkit.texts import Listed
 
@@ -76,14 +77,13 @@ class LookingBack(Around[Activity]):
     def _asked(self) -> list[Found]:
         """Return the dearest decisions that teach something of their own, in the order of the match.
 
-        It is those of which it can be said why, each for another reason if there are enough; or else the dearest one.
+        It is those of which it can be said why, each for another reason if there are enough.
         """
-        losses = self._review.losses
-        explained = lessons([loss for loss in losses if self._lesson(loss)])
+        explained = lessons([loss for loss in self._review.losses if self._lesson(loss)])
         of_each = {self._lesson(loss): loss for loss in reversed(explained)}
         first = [loss for loss in explained if of_each[self._lesson(loss)] is loss]
         shown = [*first, *(loss for loss in explained if loss not in first)][:SHOWN]
-        return sorted(shown or losses[:1], key=lambda loss: loss.at)
+        return sorted(shown, key=lambda loss: loss.at)
 
     def _lesson(self, loss: Found) -> str:
         """Return what can be learned of why something else was better; nothing if that cannot be said."""
@@ -98,13 +98,11 @@ class LookingBack(Around[Activity]):
         if review.share < 1 and not self._is_aside:
             text = words.say("search.searching")
         elif self._next() is not None:
-            found, shown = len(review.losses), len(self._asked())
-            dearest = "" if found == shown else "-dearest-one" if shown == 1 else "-dearest"
-            text = words.say(f"search.found{dearest}", n=found, shown=shown)
+            text = words.say("search.found", n=len(self._asked()))
         elif review.losses:
-            text = words.say("search.seen")
+            text = words.say("search.seen" if self._asked() else "search.unsure")
         else:
-            text = words.say("search.no-mistake-round" if self._is_aside else "search.no-mistake")
+            text = words.say("search.no-mistake-round" if self._is_aside and review.share < 1 else "search.no-mistake")
         title, progress = words.say("search.title"), self._progress()
         said = "" if progress is not None and not self._is_aside else text
         told, course, link = self._told(), self._course(), self._link()
@@ -118,31 +116,31 @@ class LookingBack(Around[Activity]):
         told = list[str]()
         if review.luck is not None:
             told.append(lucky(review.luck, self.played.match, self.seat, words))
-        if review.luck is not None or review.best is not None or review.losses:
+        shown = [*self._asked(), *([review.best] if review.best is not None else [])]
+        if any(frequencies(each.against).told for each in shown):
             told.append(words.say("search.tries", of=DEALS))
         return tuple(told)
 
     def _progress(self) -> Progress | None:
         """Return how far the round is that is looked at, or those before it; None once all has been."""
-        words, losses = self.words, self._review.losses
         if self._review.share == 1:
             return None
-        text = words.say(f"search.{'earlier' if self._is_aside else 'searching'}")
-        so_far = words.say("search.so-far", n=len(losses)) if losses and not self._is_aside else ""
-        return Progress(max(self._step, 0) / STEPS, f"{text} {so_far}".strip())
+        text = self.words.say(f"search.{'earlier' if self._is_aside else 'searching'}")
+        return Progress(max(self._step, 0) / STEPS, text)
 
     def _course(self) -> Course | None:
-        """Return how it went, as a line for each round with something to decide; None before that is known."""
+        """Return how it went, as a line for each round with something to decide; None before that is known.
+
+        At what could have been better it falls from what that would have brought to what came of what was done.
+        """
         lines = [line for line in self._review.lines if len(line) > 1]
         if not lines:
             return None
-        marks: dict[int, Mark] = {loss.at: "loss" for loss in self._asked()}
-        none: Mark = ""  # how a round came out is no move, though the next one may begin there
-        points = tuple(
-            (*((share, marks.get(at, none)) for at, share in line[:-1]), (line[-1][1], none)) for line in lines
-        )
-        said = [self._which([line[0][0] for line in lines]), self._higher()]
-        return Course(points, " ".join([*filter(None, said), *([self.words.say("search.rings")] if marks else [])]))
+        marked = {loss.at: loss.against for loss in self._asked()}
+        drawn = [[*points(line[:-1], marked), (line[-1][1], "")] for line in lines]
+        rings = self.words.say("search.rings") if marked else ""
+        said = [self._which([line[0][0] for line in lines]), self._higher(), rings]
+        return Course(high(drawn), " ".join(filter(None, said)))
 
     def _higher(self) -> str:
         """Return what it means that a line is high: of a match, or of a round."""
@@ -158,7 +156,8 @@ class LookingBack(Around[Activity]):
             return self.words.say("search.last-round" if shown[0] == len(all_of_it) else "search.last-choice")
         said = self.words.say("search.rounds", rounds=Listed(spans(shown)))
         is_all = self._review.share == 1 and len(shown) == self._rounds
-        return f"{said} {self.words.say('search.no-choice')}" if is_all else said
+        others = len(all_of_it) - len(shown)
+        return f"{said} {self.words.say('search.no-choice', n=others)}" if is_all else said
 
     def _link(self) -> Link | None:
         """Return the way to practise what was refused most often."""
@@ -324,21 +323,6 @@ class LookingBack(Around[Activity]):
     def _show(self, past: Past) -> None:
         self.inside = past
         past.show()
-
-
-def spans(numbers: Sequence[int]) -> list[str]:
-    """Return *numbers* that rise, three or more that follow each other as one.
-
-    >>> spans([1, 2, 4, 5, 6, 9])
-    ['1', '2', '4–6', '9']
-    """
-    runs = list[list[int]]()
-    for number in numbers:
-        if runs and runs[-1][-1] == number - 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return [part for run in runs for part in ([f"{run[0]}–{run[-1]}"] if len(run) > 2 else map(str, run))]
 
 
 def _refusals(played: Seated) -> dict[str, tuple[Refused, bool]]:

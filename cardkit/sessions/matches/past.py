@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from dataclasses import replace
-from importlib import import_module
-from itertools import takewhile
 from typing import Any
 
 from cardkit.bots import concluded
 from cardkit.contract import State
-from cardkit.events import Event
 from cardkit.looks.envelope import Envelope, envelope
 from cardkit.looks.scene import Choice, Scene, Summary, without_choices
 from cardkit.match import Match
@@ -19,16 +15,11 @@ from cardkit.search.fates import explained
 from cardkit.search.playouts import Playouts
 from cardkit.sessions.activity import Activity, Tried
 from cardkit.sessions.controls import button
-from cardkit.sessions.entries import ends, in_words
 from cardkit.sessions.keeping import Refused
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import because, label, told
+from cardkit.sessions.matches.told import because, frequencies, label, told
 from cardkit.sessions.messages import Control, Kind
 from cardkit.sessions.people import People
-
-Answered = Callable[[Sequence[Event], int, Any, Any], Sequence[Event]]
-"""Takes what happened from a decision of a seat to its next one, the seat, what was better and what was done; returns
-what of that the decision has come to."""
 
 
 class Past(Activity):
@@ -85,7 +76,7 @@ class Best(Past):
         super().__init__(played, found.at)
         comparison = found.against
         words, other = self.words, self._label(comparison.other)
-        said = words.say("search.best", done=self._label(comparison.action))
+        said = words.say("search.best", done=self._label(comparison.action), other=other)
         self.prompt = " ".join([said, *because(self.seen(), self.seat, comparison, other, words)])
 
 
@@ -161,8 +152,7 @@ class Decision(Past):
 
     def _figures(self, comparison: Comparison) -> list[str]:
         """Return how the second of two actions does beside the better one, without a word about which that is."""
-        told_of_both = tuple(telling for telling in comparison.told if telling.called is None)
-        return [*filter(None, [told(replace(comparison, told=told_of_both), "", self.words, 1, own="tried")])]
+        return [*filter(None, [told(frequencies(comparison), "", self.words, 1, own="tried")])]
 
     def _tell(self, key: str) -> None:
         """Say what is better, beside what was done: lit.
@@ -171,9 +161,7 @@ class Decision(Past):
         """
         comparison, words = self.loss.against, self.words
         better, done = (self._label(each) for each in (comparison.action, comparison.other))
-        happened = in_words(self._answers(), words)
-        then = words.say("search.then", happened=happened) if happened else words.say("search.try")
-        self.prompt = " ".join([*because(self.seen(), self.seat, comparison, "", words), then])
+        self.prompt = " ".join([*because(self.seen(), self.seat, comparison, "", words), words.say("search.try")])
         self.answered = True
         self.redraw()
         said = [words.say(f"search.{key}", better=better, done=done)]
@@ -181,20 +169,6 @@ class Decision(Past):
             said.append(words.say("search.chosen", done=done))
         kind: Kind = "reached" if key in ("same", "near") else "info"
         self.reader.tell(kind, " ".join(said), lit=self.picture().clicks(comparison.action))
-
-    def _answers(self) -> Sequence[Event]:
-        """Return what the decision has come to in the match, by the time when the seat acted again after the others."""
-        match, happened, others = self.match, list[Event](), False
-        for at in range(self.at, match.now):
-            is_mine = match.moves[at][0] == self.seat
-            if others and is_mine:
-                break
-            others = others or not is_mine
-            happened += takewhile(lambda event: event.marks != "end", match.events[at])
-            if ends(match.events[at]):
-                break
-        answered: Answered = import_module(f"{self.game.package}.fates").answered
-        return answered(happened, self.seat, self.loss.against.action, self.loss.against.other)
 
     def _beside(self, action: Any) -> Comparison:
         """Return how what is better does in fresh deals beside *action*."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import Any, Literal
 
@@ -11,18 +12,17 @@ from cardkit.contract import State
 from cardkit.looks.look import Look
 from cardkit.match import Match
 from cardkit.search.bot import SearchingBot
-from cardkit.search.confirming import Comparison, Found, Telling, compared, natural
+from cardkit.search.confirming import Comparison, Found, Telling, compared, natural, rounded
 from cardkit.search.course import fortune
 from cardkit.search.fates import explained
 from cardkit.search.hint import Hint
 from cardkit.search.playouts import Playouts
+from cardkit.search.singled import reasons, singled
 from cardkit.sessions.entries import ends, in_words
 from cardkit.texts import Deed, Texts
 
 Gain = Callable[[Any, int, Any, Texts], str]
 """What a game says for certain of an action of a seat, out of its view."""
-Reason = Callable[[Any, int, Any, Any, Texts], str]
-"""What a game says for certain of why the first of two actions of a seat is better, out of its view, or nothing."""
 
 
 Own = Literal["yours", "tried"]
@@ -35,21 +35,13 @@ def label(look: Look[Any, Any], state: State[Any], seat: int, action: Any, words
 
 
 def lucky(found: Found, match: Match, seat: int, words: Texts) -> str:
-    """Return what a card that was drawn did to the prospects of *seat*."""
-    against = found.against
-    is_over = any(event.marks == "out" and event.seat == seat for event in match.events[found.at])
-    sure = {0: "-lost", against.deals: "-sure"}.get(against.well, "") if is_over or ends(match.events[found.at]) else ""
+    """Return which card that was drawn changed the prospects of *seat* most, and what is certain of why."""
     happened = in_words(match.by_chance(found.at, seat)[:1], words)  # all else comes of that
-    why_so = fortune(match, found.at, seat, is_good=against.gain > 0)
+    why_so = fortune(match, found.at, seat, is_good=found.against.gain > 0)
     assert why_so is not None
-    before, after = often([against.other_well / against.deals, against.well / against.deals], against.deals, words)
     rounds, ended = (sum(map(ends, match.events[:until])) for until in (match.now, found.at))
-    kind = f"{'good' if against.well > against.other_well else 'bad'}-luck{'-round' if rounds > 1 else ''}"
-    moment, came_out = words.say(f"search.{kind}", number=ended + 1), words.say("fates.came-out")
-    happened = f"{happened} {why_so.at_table(words)}"
-    return words.say(
-        f"search.luck{sure}", moment=moment, happened=happened, came_out=came_out, before=before, after=after
-    )
+    kind = f"{'good' if found.against.gain > 0 else 'bad'}-luck{'-round' if rounds > 1 else ''}"
+    return " ".join([words.say(f"search.{kind}", number=ended + 1), happened, why_so.at_table(words)])
 
 
 def often(shares: Sequence[float], deals: int, words: Texts) -> list[str]:
@@ -76,14 +68,10 @@ def gained(view: State[Any], seat: int, action: Any, words: Texts) -> str:
 
 
 def why(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> str:
-    """Return what is certain of why the first action of a *comparison* is better than the other, out of the *view*."""
-    return reasoned(view, seat, comparison.action, comparison.other, words)
-
-
-def reasoned(view: State[Any], seat: int, better: Any, done: Any, words: Texts) -> str:
-    """Return what is certain of why one action is *better* than what was *done*, out of the *view*; or nothing."""
-    reason: Reason = import_module(f"{view.game.package}.gains").reason
-    return reason(view, seat, better, done, words)
+    """Return what is certain of why the first action of a *comparison* is better and singles it out; or nothing."""
+    if comparison.why is None:
+        return ""
+    return reasons(view, seat, comparison.action, comparison.other, words)[comparison.why]
 
 
 def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, words: Texts) -> tuple[Any, Sequence[str]]:
@@ -95,12 +83,11 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
     if against is None:
         return action, [*filter(None, [gained(view, seat, action, words)])]
     if any(telling.is_settled for telling in against.told):
-        proven = why(view, seat, against, words) if all(telling.mine for telling in against.told) else ""
+        proven = gained(view, seat, action, words) if all(telling.mine for telling in against.told) else ""
         return action, [proven or told(against, "", words)]
-    if against.is_alike and not why(view, seat, against, words) and why(view, seat, against.reversed(), words):
-        against = against.reversed()
-        action = against.action
     certain = gained(view, seat, action, words)
+    if against.is_alike and not certain and (other := gained(view, seat, against.other, words)):
+        action, certain, against = against.other, other, against.reversed()
     if against.is_clear:
         other = label(look, view, seat, against.other, words)
         if certain and not against.told:
@@ -113,16 +100,22 @@ def advised(view: State[Any], look: Look[Any, Any], seat: int, found: Hint, word
     if certain:
         return action, [certain]
     perhaps = words.say("search.perhaps", other=label(look, view, seat, against.other, words))
-    return action, [*filter(None, [why(view, seat, against, words) or told(against, "", words), perhaps])]
+    return action, [*filter(None, [told(against, "", words), perhaps])]
 
 
 def because(view: State[Any], seat: int, comparison: Comparison, other: str, words: Texts) -> list[str]:
     """Return why the first action of a *comparison* is better: what is certain, then what fresh deals say.
 
-    Two sentences say enough.
+    Beside what is certain it is told how often something comes, and no mean, which hangs on how one plays on.
     """
     reason = why(view, seat, comparison, words)
-    return [*filter(None, [reason, told(comparison, other, words, 1 if reason else 2)])]
+    said = told(frequencies(comparison), other, words, 1) if reason else told(comparison, other, words)
+    return [*filter(None, [reason, said])]
+
+
+def frequencies(comparison: Comparison) -> Comparison:
+    """Return a *comparison* with what is told of how often something comes, and not of how much."""
+    return replace(comparison, told=tuple(telling for telling in comparison.told if not telling.amount))
 
 
 def lesson(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> str:
@@ -130,9 +123,7 @@ def lesson(view: State[Any], seat: int, comparison: Comparison, words: Texts) ->
 
     It is what is said of it, without figures, since other ones would teach the same.
     """
-    called = (telling.name for telling in comparison.told if telling.called)
-    said = why(view, seat, comparison, words) or next(called, "")
-    return "".join(letter for letter in said if not letter.isdigit())
+    return "".join(letter for letter in why(view, seat, comparison, words) if not letter.isdigit())
 
 
 def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:
@@ -153,7 +144,7 @@ def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed:
         return told(concluded(explained(more, comparison.reversed())), better, words)
     if not comparison.is_clear:
         return words.say("search.near", better=better)
-    comparison = concluded(explained(more, comparison))
+    comparison = concluded(singled(more, view, concluded(explained(more, comparison))))
     return " ".join([words.say("search.did", done=mine, better=better), *because(view, seat, comparison, "", words)])
 
 
@@ -172,16 +163,13 @@ def _one(telling: Telling, other: str, beside: str, words: Texts, *, is_first: b
     words_of = words.say(f"fates.{telling.name}")
     shares = [telling.mine] if telling.other is None else [telling.mine, telling.other]
     if telling.amount:
-        told = [words.say("search.average", n=round(shares[0])), *(words.word(round(share)) for share in shares[1:])]
+        amounts = rounded(shares)
+        told = [words.say("search.average", n=amounts[0]), *map(words.word, amounts[1:])]
     else:
         told = often(shares, telling.deals, words)
     if len(told) == 1:
         key = "alone" if not telling.is_settled else "safe" if telling.mine else "lost"
         return words.say(f"search.{key}", what=words_of, often=told[0])
-    if telling.called is not None:
-        one, two = (called.text(words.language) for called in telling.called)
-        said = words.say("search.each", what=one, often=told[0], other=two, seldom=told[1])
-    else:
-        key = f"search.{'often' if is_first else 'also'}{beside}"
-        said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
+    key = f"search.{'often' if is_first else 'also'}{beside}"
+    said = words.say(key, what=words_of, often=told[0], seldom=told[1], other=other)
     return said[:1].upper() + said[1:]

@@ -12,7 +12,7 @@ from cardkit.looks.scene import Card
 from cardkit.sessions.activity import Activity
 from cardkit.sessions.entries import in_words
 from cardkit.sessions.matches.seated import Seated
-from cardkit.sessions.matches.told import gained, reasoned
+from cardkit.sessions.matches.told import gained
 from cardkit.sessions.messages import Offered
 from cardkit.sessions.steps.asking import Asking
 from cardkit.sessions.steps.attempting import Attempting
@@ -98,11 +98,8 @@ class Moves(Asked):
             if not is_right:
                 return activity.told_of(move)
             return f"{in_words(activity.step.try_out(self._state, move).events, words)} {words.say('class.goal')}"
-        view, seat = self._state.view(activity.seat), activity.seat
-        better = "" if is_right else reasoned(view, seat, next(iter(self._right)), move, words)
-        gain = "" if better else gained(view, seat, move, words)
-        said = words.say("class.best" if is_right else "class.not-best")
-        return " ".join(filter(None, (gain, said, better)))
+        gain = gained(self._state.view(activity.seat), activity.seat, move, words)
+        return " ".join(filter(None, (gain, words.say("class.best" if is_right else "class.not-best"))))
 
 
 def shown(activity: Activity, written: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What comes of an action in Bomba: who wins, who is among the last two, and what is told of the match."""
+"""What comes of an action in Bomba: who wins, and who is among the last two."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from cardkit.events import Event
-from cardkit.games.bomba.actions import DRAW, USE_ANGEL, USE_SHIELD
+from cardkit.games.bomba.actions import DRAW
 from cardkit.games.bomba.cards import ASSASSIN, BOMB, SHIELD, SKIP, card_key
-from cardkit.games.bomba.fates import FATES, answered, fortune
+from cardkit.games.bomba.fates import FATES, fortune
 from cardkit.search.playouts import Trial
 from tests.games.bomba.rulings import position
 
@@ -25,15 +25,6 @@ def test_the_last_one_wins_and_the_one_before_was_among_two() -> None:
     assert [well.measure(each) for each in tries] == [0, 0, 1]
     assert [last_two.measure(each) for each in tries] == [0, 1, 1]
     assert last_two.measure(replace(tries[0], events=events[:2])) is None  # of two, both are
-
-
-def test_of_the_match_it_is_told_what_came_to_the_seat_itself() -> None:
-    bomb, out = Event("draws", 1, marks="shake"), Event("out", 1, marks="out")
-    assert answered([Event("pass", 0), bomb, out, Event("draws", 2, marks="draw")], 0, DRAW, DRAW) == []
-    assassin, mine = Event("assassin", 1, {"seat_target": 0}, marks="lay"), Event("out", 0, marks="out")
-    assert answered([Event("pass", 0), assassin, mine, bomb, out], 0, DRAW, DRAW) == [assassin, mine]
-    deed = Event("angel-bomb", 0)  # everybody knows that it has done so
-    assert answered([deed, bomb], 0, USE_SHIELD, USE_ANGEL) == []
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ from typing import Any
 from cardkit.games.bomba.actions import DRAW, PASS
 from cardkit.games.bomba.cards import BACK, BOMB
 from cardkit.games.bomba.fates import FATES
-from cardkit.games.bomba.gains import gain, reason
+from cardkit.games.bomba.gains import gain
 from cardkit.search.playouts import Playouts
 from tests.games.bomba.rulings import GAME, position
+from tests.reasons import reason
 
 
 def test_bombs_are_counted_among_the_cards_that_one_does_not_know() -> None:

@@ -1,4 +1,4 @@
-"""What comes of an action in Combo Breaker: who pays and why, who draws and leads, and what is told of the match."""
+"""What comes of an action in Combo Breaker: who pays and why, who draws and leads."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from cardkit.events import Event
 from cardkit.games.combo_breaker.cards import STOP, X
-from cardkit.games.combo_breaker.fates import FATES, answered, fortune
+from cardkit.games.combo_breaker.fates import FATES, fortune
 from cardkit.games.combo_breaker.rules import the_key
 from cardkit.match import Match
 from cardkit.search.playouts import Playouts, Trial
@@ -46,27 +46,6 @@ def test_a_stop_leads_the_next_trick_and_whoever_was_best_draws_for_a_draw() -> 
     assert fates(tried(drawn, "play stop at 1"))["draws"] == 0
     found = tried(drawn, "play 9 at 3")
     assert (fates(found)["draws"], fates(found)["leads"]) == (1, 1)
-
-
-def test_of_the_match_it_is_told_who_beat_it_in_the_trick_if_what_is_better_would_have_stood() -> None:
-    lower, higher, leads = (
-        Event("play", seat, {"values": values}) for seat, values in ((1, (9,)), (2, (10,)), (2, (4,)))
-    )
-    happened = [Event("play", 0), lower, higher, Event("leads", 2), leads]
-    take, play, ten, stop = map(GAME.parse, ("take 1 at 1", "play 8 at 1", "play 10 at 1", "play stop at 1"))
-    assert answered(happened, 0, ten, play) == answered(happened, 0, stop, play) == [higher]
-    for better, done in ((take, play), (play, take), (GAME.parse("play 9 at 1"), play)):  # that beats both, or neither
-        assert answered(happened, 0, better, done) == []
-    lost = [*happened, Event("stuck", 0)]  # that may well have come of what happened later
-    assert answered(lost, 0, ten, play) == [lost[-1]]
-
-
-def test_of_a_trick_that_one_would_have_won_either_way_it_is_not_told_that_one_draws() -> None:
-    happened = [Event("play", 0), Event("draws", 0)]
-    low, high, take = map(GAME.parse, ("play 8 at 1", "play 9 at 1", "take 1 at 1"))
-    assert answered(happened, 0, take, high) == happened[1:]
-    assert answered(happened, 0, low, high) == []  # with the 8 one draws as well, unless somebody beats it
-    assert answered(happened, 0, high, low) == []
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardkit.games.combo_breaker.gains import gain, reason
+from cardkit.games.combo_breaker.gains import gain
 from tests.games.combo_breaker.rulings import GAME, position
+from tests.reasons import reason
 
 SIDE_BY_SIDE = "Then 4-3 stand side by side: they can be played together."
 
@@ -66,7 +67,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
         ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", KEPT),
-        ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", "That gets rid of 2 cards at once."),
+        ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", KEPT),
         ("9 5", "7 8", "play 9 at 1", "play 5 at 2", AGAIN),
         ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: they can be played together."),
     ],
@@ -81,7 +82,7 @@ def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
     view = position("5 2 7 8", "12", "", reserves=["1", "1", "1"], turn=0).view(0)
     assert reason(view, 0, both, one, words) == "Nobody else has enough cards to beat 7-8."
     view = position("5 2 7 8", "12 12", "", reserves=["1", "1", "1"], turn=0).view(0)
-    assert reason(view, 0, both, one, words) == "That gets rid of 2 cards at once."
+    assert reason(view, 0, both, one, words) == ""
 
 
 @pytest.mark.parametrize(
@@ -126,13 +127,6 @@ def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_mak
     one, two, three = (GAME.parse(f"play {move}") for move in ("1 at 2", "2 at 4", "6 6 6 at 6"))
     assert "side by side" not in reason(view, 0, one, two, GAME.texts("en"))
     assert reason(view, 0, three, two, GAME.texts("en")).startswith("Then 2-4-3 stand side by side")
-
-
-def test_to_be_rid_of_two_cards_is_no_reason_to_spend_an_x_if_two_others_would_go() -> None:
-    view = position("X 1 9 4 5 9", "12 11 2", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
-    with_x, without, one = (GAME.parse(f"play {move}") for move in ("X=2 1 at 1", "4 5 at 4", "9 at 6"))
-    assert "2 cards at once" not in reason(view, 0, with_x, one, GAME.texts("en"))
-    assert without in view.legal(0)
 
 
 def test_three_cards_that_stay_together_weigh_more_than_two_that_come_together() -> None:

@@ -1,4 +1,4 @@
-"""What comes of an action in Kaël: points, calls, and what is told of the match."""
+"""What comes of an action in Kaël: points and calls."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from cardkit.events import Event
 from cardkit.games.kael.cards import DECK, card_key, names
-from cardkit.games.kael.fates import FATES, answered, fortune
+from cardkit.games.kael.fates import FATES, fortune
 from cardkit.search.playouts import Trial
 from tests.games.kael.rulings import GAME, position
 
@@ -38,27 +38,6 @@ def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     assert (fate("other-adds", won), fate("other-adds", tried("1 2", "7 8"))) == (None, 15)
 
 
-def test_of_the_match_it_is_told_what_the_others_made_of_it() -> None:
-    lays, takes = Event("lay", 1, {"cards": ()}), Event("take", 1, {"card": card_key(3)})
-    other, calls, mine = Event("take", 2, {"card": card_key(9)}), Event("call", 2), Event("call", 0)
-    happened = [mine, lays, takes, other, calls]
-    assert answered(happened, 0, GAME.parse("lay 4"), LAY) == [takes]
-    assert answered(happened, 0, GAME.parse("lay 2"), LAY) == []  # a 2 would have been better for them
-    assert answered(happened, 0, GAME.parse("lay 3 3"), LAY) == []  # a 3 would have lain there, too
-    assert answered([*happened, Event("call-won", 2), Event("out", 0)], 0, CALL, LAY) == [
-        calls,
-        Event("call-won", 2),
-        Event("out", 0),
-    ]  # they would have had to show their hands
-    assert (
-        answered([mine, calls, Event("call-beaten", 2)], 0, CALL, GAME.parse("lay 5")) == []
-    )  # its hand is not counted
-    assert answered([calls, Event("call-won", 2)], 0, CALL, LAY) == [calls, Event("call-won", 2)]
-    cuts = Event("cut", 2, {"cards": (card_key(3), card_key(3))})
-    assert answered([mine, cuts], 0, GAME.parse("lay 5"), LAY) == [cuts]
-    assert answered([mine, cuts], 0, GAME.parse("lay 5"), GAME.parse("lay 6")) == []
-
-
 def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:
     events = list[Event]()
     end = position("1 2", "", "4 4", turn=0, caller=0, scores=[20, 105, 30]).this_round()
@@ -78,7 +57,7 @@ def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:
         ("12", (), True, ""),
         ("12", (), False, "luck-high"),
         ("pass", (), False, "luck-high"),
-        ("12", (Event("drops", 0),), True, "luck-drops"),
+        ("12", (Event("drops", 0, {"total": 50}),), True, "luck-drops"),
         ("12", (Event("drops", 1),), True, ""),
     ],
 )
@@ -98,10 +77,10 @@ def test_whoever_could_have_taken_a_low_card_had_no_bad_luck() -> None:
     assert (fortune_of("12", "10", False), fortune_of("12", "2", False)) == ("luck-high", "")
 
 
-def test_a_card_that_brings_one_to_a_step_is_lucky_for_that_if_the_call_wins_for_sure() -> None:
+def test_of_a_card_that_brings_one_to_a_step_it_is_told_where_one_drops_if_one_has_dropped() -> None:
     drawn = Event("draw", 0, {}, {"card": card_key(5)})
-    for others, told in ((("",), "fates.luck-drops"), (("", "9 9"), "")):
-        scores = [68, 63, 0][: 1 + len(others)]
-        state = position("2", *others, turn=0, stage="draw", pile="9", laid="0: 10", caller=1, scores=scores)
-        found = fortune(state.view(0), 0, drawn, (drawn,), True)
-        assert (found.key if found else "") == told
+    state = position("2", "", turn=0, stage="draw", pile="9", laid="0: 10", caller=1, scores=[68, 63])
+    assert fortune(state.view(0), 0, drawn, (drawn,), True) is None  # that hangs on the call
+    found = fortune(state.view(0), 0, drawn, (drawn, Event("drops", 0, {"total": 50})), True)
+    assert found is not None
+    assert found.text("en") == "With it, your total comes to exactly 75, so it drops to 50."

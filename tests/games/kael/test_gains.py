@@ -9,8 +9,9 @@ import pytest
 from cardkit.games.kael.actions import DRAW, TAKE
 from cardkit.games.kael.bot import unseen_by
 from cardkit.games.kael.cards import PASS
-from cardkit.games.kael.gains import gain, reason
+from cardkit.games.kael.gains import gain
 from tests.games.kael.rulings import GAME, position
+from tests.reasons import reason
 
 
 def test_what_one_lays_counts_no_more() -> None:
@@ -48,7 +49,7 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_who_draws_if_the
     assert said == "You have one of those: then both can go in one turn."
     view = position("3 9 8", "2 6", turn=0, pile="pass").after(0, GAME.parse("lay 9")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "You lay it on your next turn, and then you do not draw."
+    assert said == "The Pass can be laid on your next turn, and then you do not draw."
     view = position("3 9 8", "2 6", turn=0, pile="6").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("draw"), GAME.texts("en"))
     assert said.startswith("The 6 counts about as much as one from the stock (7 on average), and the others would know")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -14,7 +15,7 @@ from cardkit.search.confirming import Comparison, Telling
 from cardkit.search.course import luck
 from cardkit.search.hint import Hint
 from cardkit.sessions.entries import ends
-from cardkit.sessions.matches.told import advised, lucky, often, told, weighed
+from cardkit.sessions.matches.told import advised, because, lucky, often, told, weighed
 from cardkit.texts import texts
 from tests.games.bomba.rulings import GAME as BOMBA
 from tests.games.bomba.rulings import position as bomba
@@ -31,7 +32,7 @@ def said(move: str) -> str:
 
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
-    assert told.startswith("You chose to play 9. It would have been better to play 8-10-9. That gets rid of")
+    assert told.startswith("You chose to play 9. It would have been better to play 8-10-9. With")
     assert "With the better move, you survive the round " in told
     assert "; with the one you made, " in told
 
@@ -52,6 +53,8 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
     [
         ([0.65, 0.5], ["13 times out of 20", "10 times"]),
         ([0.51, 0.49], ["51 times out of 100", "49 times"]),
+        ([0.525, 0.64], ["52 times out of 100", "64 times"]),
+        ([0.55, 0.5], ["55 times out of 100", "50 times"]),
         ([1.0, 0.3], ["20 times out of 20", "6 times"]),
         ([0.99, 0.0], ["99 times out of 100", "0 times"]),
         ([0.0, 1.0], ["0 times out of 20", "20 times"]),
@@ -136,13 +139,17 @@ def test_what_is_proven_is_told_rather_than_that_nothing_went_wrong_in_the_deals
     assert reasons == ["Bruno is the only one left besides you, and has no Guardian Angel: you win the round."]
 
 
-def test_an_amount_is_told_on_the_mean() -> None:
-    words = texts("en", "cardkit.sessions", KAEL.package)
-    found = Comparison("a", "b", 400, 5, 0.1, 360, 200, (Telling("adds", 400, 1.2, 6.4, amount=True),))
-    assert told(found, "", words) == "With the better move, you add 1 point on average; with the one you made, 6."
+def test_an_amount_is_told_on_the_mean_and_not_beside_what_is_certain() -> None:
+    view = KAEL.position(hands=["3 4 9", "5 6"], turn=0, seed=1).view(0)
+    amount = (Telling("adds", 400, 1.2, 6.4, amount=True),)
+    found = Comparison(KAEL.parse("lay 9"), KAEL.parse("lay 3"), 400, 5, 0.1, 360, 200, amount)
+    mean = "With the better move, you add 1 point on average; with the one you made, 6."
+    assert because(view, 0, found, "", KAEL_WORDS) == [mean]
+    certain = "That leaves 7 points in your hand before you draw; the other move leaves 13."
+    assert because(view, 0, replace(found, why=0), "", KAEL_WORDS) == [certain]
 
 
-def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None:
+def test_luck_is_told_by_what_was_drawn_alone() -> None:
     match = Match(BOMBA, bomba("", "shield", deck="bomb ...", turn=0))
     match.play(0, BOMBA.parse("draw"))
     while not ends(match.events[-1]) and match.let_bot_act(dict.fromkeys(range(2), "easy")):
@@ -151,7 +158,4 @@ def test_luck_that_decides_is_told_as_sure_and_by_what_was_drawn_alone() -> None
     assert found is not None
     words = texts("en", "cardkit.sessions", BOMBA.package).at_table(["Ana", "Bruno"], 0)
     told = lucky(found, match, 0, words)
-    assert told.startswith(
-        "An unlucky moment. You draw a Bomb. You have nothing to defuse it. Before it, you won the round "
-    )
-    assert told.endswith(" times out of 20; after it, never.")
+    assert told == "An unlucky moment. You draw a Bomb. You have nothing to defuse it."

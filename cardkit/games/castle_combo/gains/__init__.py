@@ -19,15 +19,13 @@ from cardkit.games.castle_combo.actions import (
     SpendKey,
 )
 from cardkit.games.castle_combo.bot import prospects
-from cardkit.games.castle_combo.cards import BACK, CAPACITY, COST, DISCOUNT, Cards, location_key, whom_key
-from cardkit.games.castle_combo.cards.tableau import free_places
+from cardkit.games.castle_combo.cards import COST, DISCOUNT, location_key, whom_key
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
-from cardkit.games.castle_combo.gains.brings import Brought, at_the_end, brought, counted, parts
+from cardkit.games.castle_combo.gains.brings import Brought, brought, counted, parts
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
-from cardkit.games.castle_combo.rules.setup import ROW
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import Worth, worth
+from cardkit.games.castle_combo.scoring import Worth, points, worth
 from cardkit.texts import Texts
 
 WORTH: Final = 3
@@ -36,8 +34,6 @@ NEAR: Final = 1
 """What brings so little less is about as good."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
-MANY: Final = 0.25
-"""What would come of so many of the cards that may come to a row, or more, is likely to come of one of three."""
 LEFT: Final = 3
 """With so many turns left a discount pays."""
 
@@ -66,32 +62,18 @@ def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) 
     return ""
 
 
-def reason(view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is.
-
-    What speaks more for something else that could be done is no reason.
-    """
-    return next(filter(None, _reasons(view, seat, better, done, texts)), "")
-
-
-def _reasons(
+def reasons(
     view: CastleCombo, seat: int, better: CastleComboAction, done: CastleComboAction, texts: Texts
 ) -> Iterator[str]:
     """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
     if isinstance(better, MoveMessenger):
         yield _of_the_other_row(view, seat, texts, done)
-    elif isinstance(better, ReplaceRow):
-        said = [_of_a_loss(view, seat, done, texts), _of_a_new_row(view, seat, done, texts)]
-        yield " ".join(filter(None, said))
     elif isinstance(done, SpendKey):
         yield _of_what_is_here(view, seat, better, done, texts)
-        yield texts.say("gains.keep-key")
     elif not view.placed and isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip):
         if better.card == done.card and (isinstance(better, Flip) or not _wasted(view, seat, better)):
             yield _of_a_wasted(view, seat, done, texts)
-        yield _of_the_purses(view, seat, better, done, texts)
         yield _of_points(view, seat, better, done, texts)
-        yield _of_gold(view, seat, better, done, texts)
         yield _of_the_card(view, seat, better, done, texts)
 
 
@@ -136,47 +118,6 @@ def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> st
     return texts.say("gains.otherwise", had=found.most, parts=why.replace(": ", " = ", 1))
 
 
-def _of_a_loss(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return that what was *done* takes points off, and from what; nothing if it does not."""
-    if view.placed or not isinstance(done, Buy):
-        return ""
-    found = brought(view, seat, done)
-    why = parts(view, found.then, seat, texts)
-    return texts.say("gains.loss", n=-found.most, parts=why) if found.most <= -WORTH else ""
-
-
-def _of_the_purses(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
-    """Return how much gold from the supply a card puts into purses (CC-62), and what that counts; nothing if little."""
-
-    def put(action: Buy | Flip) -> int:
-        return sum(brought(view, seat, action).then.purses.values()) - sum(view.purses.values())
-
-    then, gold = brought(view, seat, better).then, put(better)
-    before, after = (counted(state, seat) for state in (view, then))
-    counts = sum(after[card] - before.get(card, 0) for card in after if CAPACITY[card])
-    if gold <= put(done) or counts <= LITTLE or not _is_near_the_most(view, seat, better, put):
-        return ""
-    if not _brings_near_the_most(view, seat, better):
-        return ""
-    return texts.say("gains.purses", n=gold, counts=counts)
-
-
-def _of_gold(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
-    """Return how much more gold *seat* has left, while it can still buy for it; nothing if that is little."""
-
-    def has(action: Buy | Flip) -> int:
-        return taken(view, action)[0].gold[seat]
-
-    left, had = has(better), has(done)
-    is_sure = all(taken(view, action)[1] for action in (better, done)) and view.tableaus[seat].count(BACK) > 1
-    if not is_sure or left - had < WORTH or not _is_near_the_most(view, seat, better, has):
-        return ""
-    said = texts.say("gains.more.gold", n=left, had=had)
-    if isinstance(better, Flip) and isinstance(done, Buy):
-        return f"{texts.say('gains.face-down', n=FLIP_GOLD, keys=FLIP_KEYS)} {said}"
-    return said
-
-
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleComboAction | None = None) -> str:
     """Return what *seat* can buy where the Messenger would go; nothing if that is nothing.
 
@@ -193,7 +134,7 @@ def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleCo
     said = [texts.say(f"gains.{key}", card=whom_key(best.card), price=costs, location=at)]
     if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
         said.append(texts.say("gains.choose-place"))
-    found, spent = brought(there, seat, best), at_the_end(there, seat) - at_the_end(view, seat)
+    found, spent = brought(there, seat, best), points(there, seat) - points(view, seat)
     most = _most_here(view, seat)
     gains = Brought(found.then, found.most + spent, found.least + spent)
     if done is not None and gains.most <= most:
@@ -226,60 +167,13 @@ def _of_what_can_be_bought(view: CastleCombo, seat: int, texts: Texts) -> str:
 
 
 def _of_this_row(view: CastleCombo, seat: int, texts: Texts) -> str:
-    """Return how little the cards at the Messenger bring at once, and how many of the deck bring more.
-
-    Nothing if one of them brings much.
-    """
+    """Return how little the cards at the Messenger bring at once; nothing if one of them brings much."""
     most = _most_here(view, seat)
     if most > LITTLE:
         return ""
     bought = {action.card for action in _buys(view, seat)}
     is_dear = any(card and card not in bought for card in view.rows[view.messenger])
-    said = texts.say("gains.little-dear" if is_dear else "gains.little", n=most, gold=view.gold[seat])
-    better = _better_in_the_deck(view, seat, most)
-    return f"{said} {texts.say('gains.deck', n=better, of=len(view.decks[view.messenger]))}" if better else said
-
-
-def _of_a_new_row(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
-    """Return how many cards of the deck would bring more at once than what was *done*, if no card here does, either.
-
-    If one here does: how many bring more than that, if it is little.
-    """
-    if view.placed or not isinstance(done, Buy | Flip):
-        return _of_this_row(view, seat, texts)
-    adds, most = _brings(view, seat, done), _most_here(view, seat)
-    if most > adds + NEAR:
-        return _of_this_row(view, seat, texts) if _better_in_the_deck(view, seat, most) else ""
-    better = _better_in_the_deck(view, seat, adds) if _better_in_the_deck(view, seat, _there(view, seat)) else 0
-    return texts.say("gains.new-row", n=better, of=len(view.decks[view.messenger])) if better else ""
-
-
-def _there(view: CastleCombo, seat: int) -> int:
-    """Return how many points one would gain at once where the Messenger could go, the key taken off; or here."""
-    here = _most_here(view, seat)
-    if MOVE_MESSENGER not in view.legal(seat):
-        return here
-    there = view.after(seat, MOVE_MESSENGER)
-    return max([here, *(_brings(there, seat, action) - 1 for action in _buys(there, seat))])
-
-
-def _better_in_the_deck(view: CastleCombo, seat: int, most: int) -> int:
-    """Return how many cards of the deck raise the total of *seat* by more than *most*, the key taken off.
-
-    None if that is few of them, or if discards come back, too (CC-41).
-    """
-    location, fresh = view.messenger, view.copy()
-    fresh.keys[seat] -= 1
-    cards = view.unseen(location)
-    if len(view.decks[location]) < ROW:
-        return 0
-    better = 0
-    for card in cards:
-        fresh.rows[location] = Cards([card, *view.rows[location][1:]])
-        if price(fresh, seat, card) <= view.gold[seat]:
-            buys = (Buy(card, place) for place in free_places(view.tableaus[seat]))
-            better += max(_brings(fresh, seat, buy) for buy in buys) > most + 1
-    return better if better >= MANY * len(cards) else 0
+    return texts.say("gains.little-dear" if is_dear else "gains.little", n=most, gold=view.gold[seat])
 
 
 def _wasted(view: CastleCombo, seat: int, action: Buy) -> Worth | None:
@@ -348,7 +242,7 @@ def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, do
     mine, most = _brings(view, seat, better), 0
     if isinstance(done, MoveMessenger):
         there = view.after(seat, done)
-        lost = at_the_end(view, seat) - at_the_end(there, seat)
+        lost = points(view, seat) - points(there, seat)
         most = max((_brings(there, seat, buy) - lost for buy in _buys(there, seat)), default=0)
     is_most = _brings_near_the_most(view, seat, better)
     return _gained(view, seat, brought(view, seat, better), texts) if is_most and mine > most else ""

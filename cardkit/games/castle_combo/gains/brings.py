@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.abilities import carry_out, choose
 from cardkit.games.castle_combo.rules.choices import choices
 from cardkit.games.castle_combo.rules.taking import taken
-from cardkit.games.castle_combo.scoring import CELLS, card_points, gold_into_purses, points, worth
+from cardkit.games.castle_combo.scoring import CELLS, card_points, points, worth
 from cardkit.texts import Key, Texts
 
 MOST: Final = 4
@@ -37,9 +37,9 @@ class Brought:
 
 
 def brought(view: CastleCombo, seat: int, action: Buy | Flip) -> Brought:
-    """Return what *action* brings *seat* at once, the gold put into purses as at the end (CC-51)."""
-    before = at_the_end(view, seat)
-    found = [(at_the_end(then, seat) - before, then) for then in _finished(*taken(view, action))]
+    """Return what *action* brings *seat* at once, as the table counts it."""
+    before = points(view, seat)
+    found = [(points(then, seat) - before, then) for then in _finished(*taken(view, action))]
     most, then = max(found, key=lambda each: each[0])
     return Brought(then, most, min(least for least, _ in found))
 
@@ -61,24 +61,11 @@ def counted(state: CastleCombo, seat: int) -> dict[int, int]:
     return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
 
 
-def at_the_end(state: CastleCombo, seat: int) -> int:
-    """Return how many points *seat* had if the match ended now: gold goes into the purses before that (CC-51)."""
-    return points(_stored(state, seat), seat)
-
-
-def _stored(state: CastleCombo, seat: int) -> CastleCombo:
-    then = state.copy()
-    for card, gold in gold_into_purses(state.tableaus[seat], state.purses, state.gold[seat]).items():
-        then.purses[card] = then.purses.get(card, 0) + gold
-    return then
-
-
 def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts) -> str:
     """Return from which cards *seat* has more or fewer points *then* than *before*, and keys, in a few words.
 
     Nothing if it is too much to tell.
     """
-    before, then = _stored(before, seat), _stored(then, seat)
     had, has = counted(before, seat), counted(then, seat)
     gaps: dict[Key, int] = {}
     places: dict[Key, Key | None] = {}

@@ -1,4 +1,4 @@
-"""What can come of an action in New Game, counted in fresh deals, and what came of it in one."""
+"""What can come of an action in New Game, counted in fresh deals, and why a draw was luck."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,11 +8,6 @@ from cardkit.search.fates import WELL
 from cardkit.texts import Sentence
 
 FATES: Final = (WELL,)
-
-
-def answered(happened: list[Event], seat: int, better: object, done: object) -> list[Event]:
-    """Return what a decision of *seat* has come to: whose tower has fallen."""
-    return [event for event in happened if event.key == "fall"]
 
 
 def fortune(view: object, seat: int, drawn: Event, happened: Sequence[Event], is_good: bool) -> Sentence | None:

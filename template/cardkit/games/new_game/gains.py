@@ -1,5 +1,7 @@
 """What can be said exactly in New Game of an action, and why one is better than another."""
 
+from collections.abc import Iterator
+
 from cardkit.games.new_game.rules import NewGame
 from cardkit.texts import Texts
 
@@ -9,6 +11,6 @@ def gain(view: NewGame, seat: int, action: object, texts: Texts) -> str:
     return texts.say("gains.stop", n=len(view.tower)) if str(action) == "stop" else ""
 
 
-def reason(view: NewGame, seat: int, better: object, done: object, texts: Texts) -> str:
-    """Return what is certain of why *better* is better for *seat* than what it has *done*; nothing if nothing is."""
-    return gain(view, seat, better, texts)
+def reasons(view: NewGame, seat: int, better: object, done: object, texts: Texts) -> Iterator[str]:
+    """Yield what is certain of why *better* is better for *seat* than what it has *done*."""
+    yield gain(view, seat, better, texts)
