@@ -66,6 +66,12 @@ class Listed(tuple[Any, ...]):
     __slots__ = ()
 
 
+class Alike(tuple[Any, ...]):
+    """A parameter that is cards of one face, said by how many they are: “two 12s”, under `alike` in the catalogue."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """A sentence that is said later, in whatever language that will be: an entry of a catalogue, and its parameters.
@@ -186,6 +192,8 @@ class Texts:
             return self.listing([self.seat(seat) for seat in value])
         if isinstance(value, Listed):
             return self.listing([self.word(item) for item in value])
+        if isinstance(value, Alike):
+            return self.say(f"alike.{len(value)}", card=value[0])
         if isinstance(value, Target) and value == self.you:
             return self.entries["seat.you-target"]
         if isinstance(value, Player):

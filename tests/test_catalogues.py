@@ -301,7 +301,7 @@ def test_random_games_can_be_told_and_their_mistakes_explained(name: str, seed: 
 @pytest.mark.parametrize("seed", [0])
 @pytest.mark.parametrize("name", GAMES)
 def test_what_somebody_can_do_is_called_so_that_it_goes_on_after_you_can(name: str, seed: int) -> None:
-    """“Puedes poner 8-8”, “you can lay 8-8”: a Spanish label begins with an infinitive that has no person in it."""
+    """“Puedes poner dos 8”, “you can lay two 8s”: Spanish labels begin with an infinitive without a person."""
     texts, look = cardkit.game(name).texts("es"), cardkit.look(name)
     state, rng = cardkit.game(name).deal(cardkit.game(name).players[0], seed=seed), random.Random(seed)
     while actors := state.actors():

@@ -76,11 +76,15 @@ class Urgency(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """How a cue is to be put: the *case* of its wording, the ids of the scene that are *lit*, parameters."""
+    """How a cue is to be put: the *case* of its wording, the ids of the scene that are *lit*, parameters.
+
+    What one has to know of something that has happened *waits* on a card.
+    """
 
     lit: tuple[str, ...] = ()
     case: str = "say"
     params: Mapping[str, Any] = field(default_factory=dict)
+    waits: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,7 +246,7 @@ class Coach:
                 urgency = Urgency.DONE if seat == self.seat else Urgency.OTHERS
                 if seat == self.seat and event.key in cue.deeds.split():
                     remark = replace(remark, case="done")
-                if cue.stops and event.seat == self.seat:
+                if remark.waits or (cue.stops and event.seat == self.seat):
                     urgency = Urgency.YOURS
                 about = {} if event.seat is None else {"seat": event.seat}
                 yield Note(cue, remark, urgency, {**event.params, **about, **remark.params})

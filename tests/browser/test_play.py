@@ -184,8 +184,8 @@ def test_under_the_hand_there_is_no_box_to_select_from(playing: LiveTable) -> No
     bar = playing.root.locator(".ck-controls")
     expect(bar.locator("select, input")).to_have_count(0)
     buttons = bar.get_by_role("button")
-    expect(buttons).to_have_count(5)
-    for at, name in enumerate(["Undo", "Redo", "Hint", "Let it pass", "Settings"]):
+    expect(buttons).to_have_count(4)
+    for at, name in enumerate(["Undo", "Redo", "Hint", "Settings"]):
         expect(buttons.nth(at)).to_have_accessible_name(name)
     playing.touch(bar.get_by_role("button", name="Settings"))
     dialog = playing.root.get_by_role("dialog", name="Settings")
@@ -310,13 +310,13 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
         (table,) = tables(page)
         expect(table.prompt).not_to_be_empty()
         load(table, Match(KAEL, cut))
-        button = table.button("Cut with 8-8")
+        button = table.button("Cut with two 8s")
         expect(button).to_be_in_viewport(ratio=1)
         named = ".ck-tray button:not(.ck-card):visible, .ck-controls button:visible"
         areas = table.root.locator(named).evaluate_all(
             "all => all.map((el) => [el.offsetWidth * el.offsetHeight, el.textContent])"
         )
-        assert max(areas)[1] == "Cut with 8-8"
+        assert max(areas)[1] == "Cut with two 8s"
         # In the dark the paper of cards is dimmed.
         picture = base64.b64encode(table.root.locator(".ck-tray button.ck-card").first.screenshot()).decode()
         with page.context.new_page() as blank:

@@ -243,7 +243,7 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         notes = opened.value
         answers = notes.locator(".ck-notes-answers > li")
         expect(answers).to_have_count(4)
-        expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay 6-6-6-6")
+        expect(notes.locator("[data-mark=right] [data-part=label]")).to_contain_text("Lay four 6s")
         for why in answers.locator("[data-part=why]").all():
             expect(why).not_to_be_empty()
         notes.evaluate(AXE.read_text("utf-8"))
@@ -252,13 +252,13 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
         field = answers.nth(1).locator("input")
         field.fill("lay 2")
         field.press("Enter")
-        expect(answers.nth(1).locator("[data-part=label]")).to_contain_text("Lay 2")
+        expect(answers.nth(1).locator("[data-part=label]")).to_contain_text("Lay the 2")
         answers.nth(1).locator("input").fill("=nonsense")
         answers.nth(1).locator("input").press("Enter")
         expect(notes.locator("[data-part=news]")).to_contain_text("nonsense")
         notes.get_by_role("button", name="Next").click()
         notes.get_by_role("button", name="Next").click()
-        expect(page.locator(".ck-offered li").nth(1)).to_contain_text("Lay 2")
+        expect(page.locator(".ck-offered li").nth(1)).to_contain_text("Lay the 2")
         assert given_away(page) == []
         notes.get_by_label("Cards raised").fill("9 8 7 1")
         notes.get_by_label("Cards raised").press("Enter")
@@ -272,7 +272,7 @@ def test_the_presenter_has_the_answers_before_the_class_and_changes_them(chromiu
             notes.get_by_role("button", name="Save to a file").click()
         lines = saved.value.path().read_text("utf-8-sig").splitlines()
         assert len(lines) == 5
-        assert lines[2].endswith('"B","Lay 2","",8,""')
+        assert lines[2].endswith('"B","Lay the 2","",8,""')
 
 
 @pytest.mark.parametrize(("window", "language"), in_turn(WINDOWS, ["en", "es"]))

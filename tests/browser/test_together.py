@@ -32,7 +32,7 @@ HIDDEN: Final = """root => root.hasAttribute("data-curtain") && ({
 """What is to be seen at a curtain of what belongs to one person alone; false where there is no curtain."""
 PLAY: Final = f"""root => {{
   const seen = (selector) => [...root.querySelectorAll(selector)].filter((el) => el.checkVisibility());
-  const [pass] = seen(".ck-controls button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
+  const [pass] = seen("button:not([aria-disabled])").filter((el) => el.textContent === "Dejar pasar");
   const hidden = ({HIDDEN})(root);
   const names = hidden ? seen(".ck-option").map((el) => el.textContent) : [];
   const coached = seen(".ck-read-on, .ck-got-it button").length > 0;

@@ -112,6 +112,12 @@ def test_what_strikes_the_learner_stops_the_match(monkeypatch: pytest.MonkeyPatc
     assert [note.is_aside for note in coach.waiting] == [True]
 
 
+def test_what_one_has_to_know_of_others_waits_on_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    coach = coach_with(monkeypatch, Cue("take", "CB-20", events="take", when=lambda _: Remark(waits=True)))
+    play(coach, GAME.position(**TAKING).after(0, GAME.parse("take 2 at 1")), "1: take 8 at 1")
+    assert [note.is_aside for note in coach.waiting] == [False]
+
+
 def test_cards_come_before_asides_and_so_many_asides_between_two_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ["take", "noreserve", "order", "lead", "beat"][: MOST_ASIDES + 1]
     found = [Cue(name, "CB-20", events="take play") for name in names]

@@ -10,7 +10,7 @@ from bisect import bisect
 from collections.abc import Iterable
 from typing import Final
 
-from cardkit.texts import Key
+from cardkit.texts import Alike, Key
 
 MINUS: Final = -1  # a card is what it counts (KA-02)
 ZERO: Final = 0  # KA-02
@@ -60,6 +60,15 @@ def face_key(card: int) -> str:
 def card_key(card: int) -> Key:
     """Return the catalogue entry with the name of *card*."""
     return Key(f"cards.{face_key(card)}")
+
+
+def alike(cards: Iterable[int]) -> Alike:
+    """Return equal *cards* as a sentence says them.
+
+    >>> alike((12, 12))
+    ('cards.12', 'cards.12')
+    """
+    return Alike(map(card_key, cards))
 
 
 def with_card(hand: tuple[int, ...], card: int) -> tuple[int, ...]:

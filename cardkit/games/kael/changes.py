@@ -19,7 +19,7 @@ from cardkit.games.kael.actions import (
     KaelAction,
     Lay,
 )
-from cardkit.games.kael.cards import NO_CARD, NUMBERS, PASS, card_key
+from cardkit.games.kael.cards import NO_CARD, NUMBERS, PASS, alike, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.rules.out_of_turn import close
 from cardkit.games.kael.state import LAYING
@@ -74,7 +74,7 @@ def fewer(view: Kael, seat: int, action: Lay) -> Iterator[Change]:
     for card in dict.fromkeys(action.cards):
         held = min(view.hands[seat].count(card), action.cards.count(card), len(LAYS.get(card, ())))
         if held:
-            yield Change("only-these", instead=LAYS[card][held - 1], params={"cards": (card_key(card),) * held})
+            yield Change("only-these", instead=LAYS[card][held - 1], params={"cards": alike((card,) * held)})
 
 
 def the_pass_alone(view: Kael, seat: int, action: Lay) -> Iterator[Change]:
@@ -101,7 +101,7 @@ def right_cut(view: Kael, seat: int, action: KaelAction) -> Iterator[Change]:
     """With all cards that are missing, and no others."""
     if view.laid in NUMBERS and 0 < view.count < len(CUTS[view.laid]):
         instead = CUTS[view.laid][view.count]
-        yield Change("only-these", instead=instead, params={"cards": (card_key(view.laid),) * len(instead.cards)})
+        yield Change("only-these", instead=instead, params={"cards": alike(instead.cards)})
 
 
 def right_good_draw(view: Kael, seat: int, action: KaelAction) -> Iterator[Change]:

@@ -29,7 +29,7 @@ from cardkit.games.kael.actions import (
     cut,
     lay,
 )
-from cardkit.games.kael.cards import BACK, PASS, card_key
+from cardkit.games.kael.cards import BACK, PASS, alike, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, PENALTY
 from cardkit.games.kael.state import DEALING, DRAWING, LAYING
@@ -84,27 +84,39 @@ def from_hand(hand: tuple[int, ...], card: int, size: int) -> list[tuple[str, ..
 
 
 def said(view: Kael, seat: int, texts: Texts) -> list[Zone]:
-    """Return what *seat* may say or do at a press of a button."""
+    """Return what *seat* may say or do at a press of a button: first what has to be quick."""
     by_turn: list[Option] = []
     at_once: list[Option] = []
     for action in view.legal(seat):
-        named = label(view, seat, action, texts)
         if isinstance(action, Cut | GoodDraw):
-            at_once.append(Option("now", named))
+            at_once.append(Option("now", label(view, seat, action, texts)))
         elif isinstance(action, Call | Show | Deal):
             ((click,),) = ways(view, seat, action)
-            # What a call costs stands on the button that confirms it: no two buttons have one name.
-            short = texts.say("scene.choice-call-hidden") if isinstance(action, Call) else named
-            by_turn.append(Option(click, short))
-    zones = []
+            by_turn.append(Option(click, _short(view, seat, action, texts)))
     if at_once:
         first = "scene.now-show" if seat == view.caller else "scene.now-first"
         asked = first if seat == view.turn else "scene.now"
-        zones.append(Zone("now", "options", texts.say(asked), seat=seat, options=tuple(at_once), alarm=True))
+        return [Zone("now", "options", texts.say(asked), seat=seat, options=(*at_once, *by_turn), alarm=True)]
     if by_turn:
-        asked = "scene.say-deal" if view.stage == DEALING else "scene.say-show" if seat == view.caller else "scene.say"
-        zones.append(Zone("say", "options", texts.say(asked), seat=seat, options=tuple(by_turn)))
-    return zones
+        return [Zone("say", "options", texts.say(_heading(view, seat)), seat=seat, options=tuple(by_turn))]
+    return []
+
+
+def _short(view: Kael, seat: int, action: Call | Show | Deal, texts: Texts) -> str:
+    """Return what stands on the button for *action*: of cards to deal their number, which is asked for over it."""
+    if isinstance(action, Deal):
+        return str(action.cards)
+    # What a call costs stands on the button that confirms it: no two buttons have one name.
+    return texts.say("scene.choice-call-hidden") if isinstance(action, Call) else label(view, seat, action, texts)
+
+
+def _heading(view: Kael, seat: int) -> str:
+    """Return the entry with what stands over what *seat* may say on its turn."""
+    if view.stage == DEALING:
+        return "scene.say-deal"
+    if seat == view.caller:
+        return "scene.say-show"
+    return "scene.say" if view.hands[seat] else "scene.say-empty"
 
 
 def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
@@ -114,8 +126,8 @@ def label(state: Kael, seat: int, action: KaelAction, texts: Texts) -> str:
     if isinstance(action, Lay | Cut):
         if action.cards == (PASS,):
             return texts.say("scene.choice-lay-pass")
-        cards = tuple(card_key(card) for card in action.cards)
-        return texts.say("scene.choice-lay" if isinstance(action, Lay) else "scene.choice-cut", cards=cards)
+        named = alike(action.cards)
+        return texts.say("scene.choice-lay" if isinstance(action, Lay) else "scene.choice-cut", cards=named)
     if isinstance(action, GoodDraw):
         return texts.say("scene.choice-good-draw", card=card_key(action.card))
     if isinstance(action, Draw):

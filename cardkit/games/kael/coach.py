@@ -160,8 +160,8 @@ def as_laid(happening: Happening) -> Remark | None:
 
 
 def cuts(happening: Happening) -> Remark | None:
-    """Light nothing: it is cried over the cards, and what is done next is lit already."""
-    return Remark(case="laid")
+    """Light nothing: it is cried over the cards. Whose cards have been cut reads it before they go on."""
+    return Remark(case="laid", waits=happening.seat != happening.you)
 
 
 def takes_low(happening: Happening) -> Remark | None:

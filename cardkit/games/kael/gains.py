@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardkit.games.kael.actions import CALL, DRAW, TAKE, Cut, GoodDraw, KaelAction, Lay
 from cardkit.games.kael.bot import unseen_by
-from cardkit.games.kael.cards import PASS, card_key
+from cardkit.games.kael.cards import PASS, alike, card_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import MOST_TO_CALL, PENALTY, STEP, drops, is_out
 from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET
@@ -72,7 +72,7 @@ def _of_cards(view: Kael, seat: int, better: KaelAction | None, done: KaelAction
         and better.cards[0] not in parted
         and len(parted) > len(getattr(done, "cards", ()))
     ):
-        yield texts.say("gains.together", cards=tuple(card_key(card) for card in parted))
+        yield texts.say("gains.together", cards=alike(parted))
 
 
 def _of_the_points(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> str:
@@ -93,7 +93,7 @@ def _of_the_points(view: Kael, seat: int, better: KaelAction | None, done: KaelA
     assert isinstance(better, Lay)
     if len(fewer) > 1 or len(fewer[0].cards) == 1 or _may_be_cut(view, better) or not _may_be_cut(view, fewer[0]):
         return ""
-    mine, other = (tuple(card_key(card) for card in each.cards) for each in (better, fewer[0]))
+    mine, other = alike(better.cards), alike(fewer[0].cards)
     return f"{said} {texts.say('gains.uncut', cards=mine, other=other)}"
 
 
@@ -148,7 +148,7 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
     if len(lay.cards) > 1:
         return texts.say("gains.rid", n=len(lay.cards))
     if len(best.cards) > 1 and best.cards[0] not in lay.cards:
-        return texts.say("gains.together", cards=tuple(card_key(card) for card in best.cards))
+        return texts.say("gains.together", cards=alike(best.cards))
     return ""
 
 

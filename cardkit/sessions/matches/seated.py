@@ -186,9 +186,8 @@ class Seated(Activity):
         ]
 
     def own_controls(self) -> list[Control]:
-        """Return what helps the person, and what they need where they can act out of turn."""
-        passes = [button(self.words, "pass", enabled=self.can_react(), key="p")] if self.game.races else []
-        return [*self.aids(), *passes]
+        """Return what helps the person, and beside what they can do out of turn the way to let it pass."""
+        return [*self.aids(), *([button(self.words, "pass", key="p", group="ask")] if self.can_react() else [])]
 
     def aids(self) -> list[Control]:
         """Return what helps the person."""

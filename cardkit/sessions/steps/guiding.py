@@ -31,6 +31,7 @@ class Guiding(PlayingOn):
         self.chapters: Mapping[str, str] = {}
         self._told: Collection[str] | None = None  # what the browser knew to be told when the page was loaded
         super().__init__(step, record, reader, step.coach())
+        self.race = "off"  # whoever learns has all the time
 
     # --- What the table shows ------------------------------------------------------------------------------------
 

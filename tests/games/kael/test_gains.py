@@ -27,7 +27,9 @@ def test_what_would_speak_for_another_card_is_not_told_of_one() -> None:
     assert gain(view, 0, GAME.parse("lay 4 4"), GAME.texts("en")) == "That gets rid of 2 cards at once."
     assert gain(view, 0, GAME.parse("lay 9"), GAME.texts("en")) == "That leaves 11 points in your hand instead of 20."
     view = position("3 9 9 13", "2 6", turn=0).view(0)
-    assert gain(view, 0, GAME.parse("lay 13"), GAME.texts("en")) == "That keeps 9-9 together: they can go in one turn."
+    assert (
+        gain(view, 0, GAME.parse("lay 13"), GAME.texts("en")) == "That keeps two 9s together: they can go in one turn."
+    )
     assert gain(view, 0, GAME.parse("lay 9"), GAME.texts("en")) == ""
 
 
@@ -67,7 +69,7 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
     [
         ([9, 9], "3 8 8", "lay 8 8", "lay 3", LOWER),
         ([9, 9], "3 4 pass", "lay 4", "lay pass", PASSED),
-        ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps 3-3 together: they can go in one turn."),
+        ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps two 3s together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", BEATEN),
         ([79, 9], "1 4", "lay 4", "call", BEATEN),
         ([80, 9], "1 4", "lay 4", "call", BEATEN),  # exactly 100 drops (KA-50)
@@ -153,11 +155,11 @@ def test_fewer_points_are_a_reason_only_if_nothing_else_leaves_still_fewer_or_th
     words = GAME.texts("en")
     six, seven, one = (GAME.parse(f"lay {cards}") for cards in ("6 6", "7 7", "7"))
     view = position("6 6 7 7", "2 9", turn=0, pile="3").view(0)
-    assert reason(view, 0, six, one, words) == "That keeps 7-7 together: they can go in one turn."
+    assert reason(view, 0, six, one, words) == "That keeps two 7s together: they can go in one turn."
     assert reason(view, 0, seven, one, words).startswith("That leaves 12 points in your hand before you draw;")
     view = position("6 6 7 7", "2 9", turn=0, pile="6 6 3").view(0)
     left = "That leaves 14 points in your hand before you draw; the other move leaves 19."
-    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut 6-6. Somebody might cut 7-7."
+    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut two 6s. Somebody might cut two 7s."
 
 
 def test_what_lies_there_may_go_at_once_or_with_what_one_keeps() -> None:

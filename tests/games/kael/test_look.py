@@ -25,13 +25,14 @@ def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() ->
 PROMPTS = [
     ("Lay a card, or several of the same number.", position("4 5", "9", "6", dealer=2, to_come=3)),
     ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
-    ("you may call Kaël instead", position("4 5", "9", "6", turn=0)),
+    ("A call needs 5 points or less: you have 9.", position("4 5", "9", "6", turn=0)),
+    ("You have 5: you may call Kaël! Or lay", position("4 1", "9", "6", turn=0)),
     ("draw a card from the stock, or call Kaël", position("", "9", "6", turn=0)),
-    ("Ana has called Kaël. This is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
+    ("Ana has called Kaël: this is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
     ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),
     ("Show all hands", position("4 5", "9", "6", turn=0, caller=0)),
-    ("Before you show the hands, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
-    ("Before you lay, you can cut with 8-8", position("8 8", "9", "6", laid="2: 8 8")),
+    ("Before you show the hands, you can cut with two 8s", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
+    ("Before you lay, you can cut with two 8s", position("8 8", "9", "6", laid="2: 8 8")),
     ("Ana is thinking", position("4 5", "9", "6", turn=1)),
     ("you win", position("4", "9", "", stage="deal", scores=[71, 101, 120])),
     ("victory goes to Ana", position("9", "4", "", stage="deal", scores=[101, 71, 120])),
@@ -186,5 +187,5 @@ def test_whoever_waits_is_told_for_whom_and_has_nothing_to_choose() -> None:
 def test_on_ones_own_turn_a_cut_may_come_first() -> None:
     mine = table(position("1 8 8", "9 4", "6", laid="2: 8 8", turn=0, **PILE)).prompt
     elsewhere = table(position("1 8 8", "9 4", "6", laid="1: 8 8", turn=2, **PILE)).prompt
-    assert "8-8" in mine
+    assert "two 8s" in mine
     assert mine != elsewhere

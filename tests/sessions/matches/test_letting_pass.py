@@ -85,7 +85,7 @@ def options(table: Any) -> list[str]:
 
 def test_where_the_game_s_own_buttons_do_nothing_they_are_not_shown() -> None:
     table = cut_it()
-    assert options(table) == ["Cut with 8-8"]
+    assert options(table) == ["Cut with two 8s"]
     table.send(type="act", action="cut 8 8")
     assert options(table) == []
     lesson = Lesson("kael", "en")
@@ -95,7 +95,7 @@ def test_where_the_game_s_own_buttons_do_nothing_they_are_not_shown() -> None:
             "may", "KA-20", start=CUT, kind="action", answers=answers, right=lambda state, a: not state.why_not(0, a)
         )
     )
-    assert options(question) == ["Cut with 8-8", "Lay 8"]
+    assert options(question) == ["Cut with two 8s", "Lay the 8"]
     assert options(sit(lesson.watch("see", "KA-20", start=CUT, moves=["0: cut 8 8"]))) == []
 
 

@@ -28,7 +28,7 @@ def laid(*hands: str, **fields: Any) -> Sitting:
 
 
 def enabled(table: Sitting, name: str) -> bool:
-    return bool(next(control["enabled"] for control in table.controls if control["id"] == name))
+    return any(control["enabled"] for control in table.controls if control["id"] == name)
 
 
 def moves(table: Sitting) -> list[str]:
@@ -110,7 +110,7 @@ def test_the_person_can_cut_before_their_own_turn() -> None:
 def test_advice_out_of_turn_is_to_cut() -> None:
     table = person_may_cut()
     table.send(type="control", id="advice", value=None)
-    assert "cut with 8-8" in table.feedback["text"]
+    assert "cut with two 8s" in table.feedback["text"]
 
 
 # --- Bots can act ------------------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def test_at_the_terminal_a_moment_can_be_let_pass_without_a_trace() -> None:
 
 def test_at_the_terminal_bots_cut_before_the_person_is_asked_to_lay() -> None:
     match = on_paper("1 9", "8 8 4", "12 13", laid="2: 8 8")
-    assert "cuts with 8-8" in typed(match)
+    assert "cuts with two 8s" in typed(match)
     assert [(seat, str(action)) for seat, action in match.moves] == [(1, "cut 8 8")]
 
 
@@ -240,11 +240,11 @@ def test_at_the_terminal_undo_goes_behind_a_cut_of_somebody_else() -> None:
         seat, action = move.split(": ")
         match.play(int(seat), GAME.parse(action))
     shown = typed(match, "undo")
-    assert "cuts with 8-8" in shown
+    assert "cuts with two 8s" in shown
     assert match.now == 1  # where the person drew
 
 
 def test_at_the_terminal_pass_means_nothing_when_there_is_nothing_to_let_pass() -> None:
     match = on_paper("1 9", "6 4", "12 13", turn=0)
-    assert "“Let it pass” is of no use right now." in typed(match, "pass")
+    assert "Let it pass" not in typed(match, "pass")
     assert not match.moves

@@ -42,6 +42,17 @@ def go_on(table: Sitting) -> None:
         table.act()
 
 
+def test_nobody_who_learns_is_hurried_to_act_out_of_turn() -> None:
+    kael = cardkit.game("kael")
+    start = kael.position(hands=["8 8 1", "9 12", "4 5"], pile="11", laid="1: 8 8", turn=2, stage="lay")
+    with proving(on=False):
+        table = sit(Lesson("kael", "en").guide("opening-match", "KA-20", start=start, meets=1))
+    table.press("got-it")
+    assert (table.moment, table.wait) == (True, None)
+    table.press("pass")
+    assert table.wait is not None
+
+
 def speaking() -> Sitting:
     """Come to the first card of the coach."""
     table = guide()

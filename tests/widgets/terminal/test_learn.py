@@ -145,7 +145,7 @@ def test_links_and_what_is_said_of_the_mouse_are_left_out(kael: TerminalLesson) 
     shown = " ".join(walk(kael, typed(), 0).split())
     assert "](" not in shown
     assert "browser" not in shown
-    assert "Lay the one that costs most!" in shown
+    assert "Lay your highest card!" in shown
 
 
 # --- Where it begins, and what is kept --------------------------------------------------------------------------

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cardkit.games.kael.actions import Cut, GoodDraw
-from cardkit.games.kael.cards import card_key
+from cardkit.games.kael.cards import alike, card_key
+from cardkit.games.kael.clicks import is_false
 from cardkit.games.kael.rules import Kael
+from cardkit.games.kael.scoring import MOST_TO_CALL
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY
 from cardkit.texts import Player, Players, Texts
 
@@ -19,7 +21,7 @@ def prompt(view: Kael, seat: int, texts: Texts) -> str:
                 hurry = "scene.prompt-cut"
             else:
                 hurry = "scene.prompt-cut-show" if seat == view.caller else "scene.prompt-cut-first"
-            return texts.say(hurry, cards=tuple(card_key(card) for card in action.cards))
+            return texts.say(hurry, cards=alike(action.cards))
         if isinstance(action, GoodDraw):
             return texts.say("scene.prompt-good-draw", card=card_key(action.card))
     if seat != view.turn:
@@ -41,7 +43,16 @@ def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
         return texts.say("scene.prompt-empty")
     if view.to_come:
         return texts.say("scene.prompt-lay" if view.hands[seat] else "scene.prompt-empty")
-    return texts.say("scene.prompt-lay-or-call" if view.hands[seat] else "scene.prompt-empty-call")
+    return _prompt_with_call(view.hands[seat], texts)
+
+
+def _prompt_with_call(hand: tuple[int, ...], texts: Texts) -> str:
+    """Return what is asked of somebody with this *hand* who may call, and whether it is low enough for that (KA-32)."""
+    if not hand:
+        return texts.say("scene.prompt-empty-call")
+    if is_false(hand):
+        return texts.say("scene.prompt-lay-or-call", most=MOST_TO_CALL, n=sum(hand))
+    return texts.say("scene.prompt-lay-may-call", n=sum(hand))
 
 
 def over(view: Kael, seat: int, texts: Texts) -> str:

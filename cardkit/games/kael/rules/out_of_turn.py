@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardkit.contract import Refusal
 from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import CUTS, Cut, GoodDraw
-from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, card_key, without
+from cardkit.games.kael.cards import COPIES, NO_CARD, NUMBERS, alike, card_key, without
 from cardkit.games.kael.state import DRAWING, NOBODY, QUARTET, KaelState
 from cardkit.texts import Player
 
@@ -46,7 +46,7 @@ def cut(state: KaelState, seat: int, action: Cut, listener: Listener | None) -> 
     state.count = QUARTET  # KA-20; the turn stays where it is (KA-23)
     state.chance = NOBODY
     if listener:
-        listener(Event("cut", seat, {"cards": (card_key(state.laid),) * missing}, marks="flash"))
+        listener(Event("cut", seat, {"cards": alike((state.laid,) * missing)}, marks="flash"))
 
 
 def why_not_good_draw(state: KaelState, seat: int, action: GoodDraw) -> Refusal | None:

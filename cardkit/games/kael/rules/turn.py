@@ -6,7 +6,7 @@ from cardkit.chance import shuffled
 from cardkit.contract import Refusal
 from cardkit.events import Event, Listener
 from cardkit.games.kael.actions import CALL, DRAW, LAYS, SHOW, Draw, KaelAction, Lay, Take
-from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, card_key, with_card, without
+from cardkit.games.kael.cards import BACK, COPIES, MINUS, NO_CARD, PASS, ZERO, alike, card_key, with_card, without
 from cardkit.games.kael.rules.out_of_turn import close
 from cardkit.games.kael.state import DRAWING, LAYING, NOBODY, QUARTET, KaelState
 from cardkit.texts import CardkitError, Player
@@ -94,10 +94,9 @@ def lay_event(seat: int, cards: tuple[int, ...]) -> Event:
     """Return the event of *seat* laying cards: a Pass, a quartet, or anything after which one draws."""
     if cards == (PASS,):
         return Event("pass", seat, marks="lay")
-    named = tuple(card_key(card) for card in cards)
     if len(cards) == QUARTET:
-        return Event("lay-four", seat, {"cards": named}, marks="burst")
-    return Event("lay", seat, {"cards": named}, marks="lay")
+        return Event("lay-four", seat, {"cards": alike(cards)}, marks="burst")
+    return Event("lay", seat, {"cards": alike(cards)}, marks="lay")
 
 
 def why_not_draw(state: KaelState, seat: int, action: Draw | Take) -> Refusal | None:
