@@ -8,7 +8,8 @@ from typing import Final
 from cardkit.changes import Change, Changes, No
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, play
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.rules import LEFT_FROM, ComboBreaker, card_key
+from cardkit.games.combo_breaker.names import card_key
+from cardkit.games.combo_breaker.rules import LEFT_FROM, ComboBreaker
 
 
 def your_turn(view: ComboBreaker, seat: int, action: ComboBreakerAction) -> Iterator[Change]:
@@ -99,6 +100,7 @@ CHANGES: Final[Changes] = {
     "CB-15-x": (leading,),
     "CB-16-equal": (leading,),
     "CB-16-lower": (leading,),
+    "CB-16-run": (leading,),
     "CB-17": (leading,),
     "CB-20-place": (at_the_end,),
     "CB-21": No.NAMED,

@@ -10,7 +10,8 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, T
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, has_draw
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker, card_key, rank_key
+from cardkit.games.combo_breaker.names import card_key, the_combo
+from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 from cardkit.texts import Listed
 
@@ -203,7 +204,7 @@ def clue(view: ComboBreaker, seat: int, first: Set[ComboBreakerAction], rules: S
             return Remark(tuple(f"hand-{other}" for other in rivals if COUNTED[rule] == "others"), COUNTED[rule])
     if view.best:
         best_play = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
-        params = {"values": best_play.values, "rank": rank_key(combo_of(view.best).rank)}
+        params = {"best": the_combo(best_play)}
         outranks = all(rank(action) > combo_of(view.best).rank for action in first if isinstance(action, Play))
         return Remark(best(view), "rank" if outranks else "beat", params)
     if "CB-13" in rules:

@@ -16,9 +16,10 @@ from cardkit.chance import Seed, shuffled
 from cardkit.contract import Refusal, Result
 from cardkit.events import Event, Listener, Marks
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
-from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
+from cardkit.games.combo_breaker.actions.combos import RUNS, Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
+from cardkit.games.combo_breaker.names import any_key, card_key, rank_key, the_combo, the_key
 from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
 from cardkit.texts import CardkitError, Key, Player, Players
 
@@ -153,26 +154,25 @@ class ComboBreaker(ComboBreakerState):
         if not best.strength:
             return Refusal("CB-12", "x", {"cards": cards})
         if best.strength <= self.best:
-            rank = rank_key(combo_of(best.strength).rank)
-            return Refusal("CB-15", "x", {"cards": cards, "values": best.values, "rank": rank, "need": self._need()})
+            return Refusal("CB-15", "x", {"cards": cards, "best": the_combo(best), "need": self._need()})
         example = next(reading for reading in readings if reading.strength > self.best)
         return Refusal("CB-40", "name", {"example": str(example)})
 
     def _why_not_better(self, action: Play) -> Refusal:
         mine, best = combo_of(action.strength), combo_of(self.best)
         if mine.rank < best.rank:
-            ranks = {"mine": rank_key(mine.rank), "best": rank_key(best.rank)}
-            return Refusal("CB-15", "rank", ranks | {"need": self._need()})
-        case = "equal" if mine.high == best.high else "lower"
-        numbers = {"high": mine.high, "best": best.high}
-        return Refusal("CB-16", case, numbers | {"rank": rank_key(best.rank), "need": self._need("higher")})
+            return Refusal(
+                "CB-15", "rank", {"mine": any_key(mine.rank), "best": any_key(best.rank), "need": self._need()}
+            )
+        numbers = {"high": mine.high, "best": best.high, "need": self._need()}
+        if mine.high == best.high:
+            return Refusal("CB-16", "equal", numbers)
+        return Refusal("CB-16", "run" if mine.rank in RUNS else "lower", numbers)
 
-    def _need(self, usual: str = "either") -> Key:
+    def _need(self) -> Key:
         """Return the catalogue entry that says what would be better than the best combination (CB-12, CB-15)."""
         rank, high = combo_of(self.best)
-        if high < NUMBERS[-1]:
-            return Key(f"needs.{usual}" if rank < max(Rank) else "needs.number")
-        return Key("needs.rank" if rank < max(Rank) else "needs.nothing")
+        return Key(f"needs.{rank:d}" if high < NUMBERS[-1] else f"beyond.{rank:d}")
 
     def _play(self, seat: int, action: Play, listener: Listener | None) -> None:
         hand, first = self.hands[seat], action.places[0]
@@ -377,19 +377,5 @@ def play_event(seat: int, action: Play) -> Event:
     rank = combo_of(action.strength).rank
     # The highest rank has to be seen, and is rare.
     marks: Marks = "burst" if rank == max(Rank) else "lay"
-    return Event("play", seat, {"values": action.values, "rank": rank_key(rank)}, marks=marks)
-
-
-def card_key(card: int) -> Key:
-    """Return the catalogue entry with the name of *card*."""
-    return Key(f"cards.{card}")
-
-
-def the_key(card: int) -> Key:
-    """Return the catalogue entry that speaks of *card* in a sentence."""
-    return Key(f"the.{card}")
-
-
-def rank_key(rank: Rank) -> Key:
-    """Return the catalogue entry with the name of *rank*."""
-    return Key(f"ranks.{int(rank)}")
+    said = {"values": action.values, "rank": rank_key(rank), "combo": the_combo(action)}
+    return Event("play", seat, said, marks=marks)

@@ -11,7 +11,8 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card
-from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker, card_key, rank_key
+from cardkit.games.combo_breaker.names import card_key, rank_key, the_combo
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker
 from cardkit.lessons.check import Deal
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Reason, after
@@ -103,12 +104,12 @@ def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str
     """Return the rank of *action*, and what could be led that is strongest."""
     best = max(plays(state.hands[state.turn], 0), key=lambda each: each.strength)
     if action.strength == best.strength:
-        return texts.say("reasons.strongest", **_combination(best))
+        return texts.say("reasons.strongest", combo=the_combo(best))
     rank = combo_of(action.strength).rank
     if rank == combo_of(best.strength).rank:
-        return texts.say("reasons.stronger", **_combination(action), best=best.values)
+        return texts.say("reasons.stronger", combo=the_combo(action), best=best.values)
     higher = Listed(map(rank_key, [each for each in Rank if each > rank]))
-    return texts.say("reasons.higher-ranks", **_combination(action), ranks=higher)
+    return texts.say("reasons.higher-ranks", values=action.values, rank=rank_key(rank), ranks=higher)
 
 
 def beaten_by(state: ComboBreaker, action: Play, texts: Texts) -> str:
@@ -117,8 +118,8 @@ def beaten_by(state: ComboBreaker, action: Play, texts: Texts) -> str:
     trios = [(number,) * TRIO for number in NUMBERS if unseen[number] + unseen[X] >= TRIO]
     better = next((trio for trio in trios if can_play(trio, action.strength)), None)
     if better is None:
-        return texts.say("reasons.unbeaten", **_combination(action))
-    return texts.say("reasons.beaten-by", **_combination(action), better=better)
+        return texts.say("reasons.unbeaten", combo=the_combo(action))
+    return texts.say("reasons.beaten-by", combo=the_combo(action), better=better)
 
 
 def beside_the_best(state: ComboBreaker, cards: str, texts: Texts) -> str:
@@ -128,7 +129,7 @@ def beside_the_best(state: ComboBreaker, cards: str, texts: Texts) -> str:
         return texts.say("reasons.stop-always")
     best = max(able, key=lambda play: play.strength)
     to_beat = next(action for _, action in reversed(state.trick) if isinstance(action, Play) and action.strength)
-    return texts.say("reasons.to-beat", **_combination(best), best=to_beat.values, best_rank=_rank(to_beat))
+    return texts.say("reasons.to-beat", combo=the_combo(best), best=the_combo(to_beat))
 
 
 def most_at_once(seat: int) -> Reason:
@@ -217,14 +218,6 @@ def _trick(state: ComboBreaker, *moves: str) -> Trick:
 def _combinations(trick: Trick) -> list[tuple[int, Play]]:
     """Return the combinations of a trick, best first: each is better than those before it."""
     return [(seat, action) for seat, action in reversed(trick) if isinstance(action, Play) and action.strength]
-
-
-def _rank(play: Play) -> object:
-    return rank_key(combo_of(play.strength).rank)
-
-
-def _combination(play: Play) -> dict[str, Any]:
-    return {"values": play.values, "rank": _rank(play)}
 
 
 def _holds(state: ComboBreaker, seat: int) -> str:

@@ -10,7 +10,7 @@ import pytest
 from cardkit.events import Event
 from cardkit.games.combo_breaker.cards import STOP, X
 from cardkit.games.combo_breaker.fates import FATES, fortune
-from cardkit.games.combo_breaker.rules import the_key
+from cardkit.games.combo_breaker.names import the_key
 from cardkit.match import Match
 from cardkit.search.playouts import Playouts, Trial
 from tests.games.combo_breaker.rulings import GAME, position

@@ -187,7 +187,7 @@ def test_cb_16_the_higher_number_decides(lower: str, higher: str) -> None:
     state = position("1 1", f"{higher} 12", "5 5", reserves=["", "7", "7"], trick=[f"0: play {lower}"])
     assert f"play {higher} at 1" in legal(state, 1)
     state = position("1 1", f"{lower} 12", "5 5", reserves=["", "7", "7"], trick=[f"0: play {higher}"])
-    assert refusal(state, f"1: play {lower} at 1") == "CB-16-lower"
+    assert refusal(state, f"1: play {lower} at 1") in {"CB-16-lower", "CB-16-run"}
 
 
 def test_cb_16_strengths_stand_in_the_order_of_the_combinations() -> None:

@@ -35,6 +35,9 @@ def measured(values: tuple[int, ...]) -> tuple[int, int]:
     return (0, 0) if rank == 0 or (high > low and len(set(values)) < len(values)) else (rank, high)
 
 
+RUNS = (2, 4)
+
+
 def better(values: tuple[int, ...], best: tuple[int, int]) -> bool:
     """CB-15 and CB-16 once more: the higher rank, or else the higher number."""
     return measured(values) > best
@@ -115,17 +118,17 @@ def readings(action: Play) -> list[tuple[int, ...]]:
 
 
 def needs(state: ComboBreaker, need: Key) -> bool:
-    """Whether what *need* says is what is better than the best of the trick."""
+    """Whether what *need* says is what is better than the best of the trick: of its rank, too, or of others alone."""
     rank, high = best_of(state)
-    above = {each for each in ALL_COMBINATIONS if each > (rank, high)}
-    higher_rank, same_rank = {each for each in above if each[0] > rank}, {each for each in above if each[0] == rank}
-    return {
-        "needs.either": bool(higher_rank and same_rank),
-        "needs.higher": bool(higher_rank and same_rank),
-        "needs.rank": bool(higher_rank) and not same_rank and high == 12,
-        "needs.number": bool(same_rank) and not higher_rank and rank == 5,
-        "needs.nothing": not above and (rank, high) == (5, 12),
-    }[need]
+    is_above = any(each > (rank, high) and each[0] == rank for each in ALL_COMBINATIONS)
+    return need == f"{'needs' if is_above else 'beyond'}.{rank}"
+
+
+def lower(state: ComboBreaker, action: Any, params: Mapping[str, Any]) -> bool:
+    """Whether *params* tell how far an action of the rank to beat falls short of it."""
+    rank, high = best_of(state)
+    is_told = measured(action.values) == (rank, params["high"]) and params["high"] < params["best"] == high
+    return is_told and needs(state, params["need"])
 
 
 def acted(state: ComboBreaker) -> set[int]:
@@ -159,24 +162,22 @@ TRUE: dict[str, Truth] = {
     "CB-13": lambda s, seat, a, p: measured(a.values) == (0, 0) and len(set(a.values)) == 3 and p["values"] == a.values,
     "CB-14": lambda s, seat, a, p: {1, 12} <= set(a.values) <= {1, 2, 11, 12} and p["values"] == a.values,
     "CB-15-rank": lambda s, seat, a, p: (
-        p["mine"] == f"ranks.{measured(a.values)[0]}" < p["best"] == f"ranks.{best_of(s)[0]}" and needs(s, p["need"])
+        p["mine"] == f"any.{measured(a.values)[0]}" < p["best"] == f"any.{best_of(s)[0]}" and needs(s, p["need"])
     ),
     "CB-15-turn": lambda s, seat, a, p: (
         p["seat_turn"] == s.turn != seat and not s.to_draw and seat not in acted(s) and bool(s.hands[seat])
     ),
     "CB-15-x": lambda s, seat, a, p: (
-        max(map(measured, readings(a))) == measured(p["values"]) <= best_of(s)
-        and p["values"] in readings(a)
-        and p["rank"] == f"ranks.{measured(p['values'])[0]}"
+        max(map(measured, readings(a))) == measured(p["best"].params["values"]) <= best_of(s)
+        and p["best"].params["values"] in readings(a)
+        and p["best"].key == f"combos.{measured(p['best'].params['values'])[0]}"
         and needs(s, p["need"])
     ),
     "CB-16-equal": lambda s, seat, a, p: (
-        measured(a.values) == best_of(s) == (int(p["rank"][-1]), p["high"]) and needs(s, p["need"])
+        measured(a.values) == best_of(s) == (best_of(s)[0], p["high"]) and needs(s, p["need"])
     ),
-    "CB-16-lower": lambda s, seat, a, p: (
-        measured(a.values) == (int(p["rank"][-1]), p["high"]) < best_of(s) == (int(p["rank"][-1]), p["best"])
-        and needs(s, p["need"])
-    ),
+    "CB-16-lower": lambda s, seat, a, p: lower(s, a, p) and best_of(s)[0] not in RUNS,
+    "CB-16-run": lambda s, seat, a, p: lower(s, a, p) and best_of(s)[0] in RUNS,
     "CB-17": lambda s, seat, a, p: seat in acted(s) and p["seat_turn"] == s.turn != seat and not s.to_draw,
     "CB-20-place": lambda s, seat, a, p: (
         a.card in s.reserves[seat] and a.place >= p["places"] == len(s.hands[seat]) + 1
@@ -244,6 +245,8 @@ REFUSED = [
     ("CB-16-lower", position("7", "8 8", "6", **TRICK), "1: play 8 8 at 1"),
     ("CB-16-lower", position("7", "8 8 8", "6", **TRICK | {"trick": ["0: play 9 9 9"]}), "1: play 8 8 8 at 1"),
     ("CB-16-lower", position("7", "8", "6", **TRICK | {"trick": ["0: play 12"]}), "1: play 8 at 1"),
+    ("CB-16-run", position("7", "8 7", "6", **TRICK | {"trick": ["0: play 8 9"]}), "1: play 8 7 at 1"),
+    ("CB-16-run", position("7", "8 7 6", "6", **TRICK | {"trick": ["0: play 12 11 10"]}), "1: play 8 7 6 at 1"),
     ("CB-17", position("7", "8", "6", **TRICK), "0: play 7 at 1"),
     ("CB-20-place", position("7", "8", "6", **TRICK), "1: take 2 at 3"),
     ("CB-21", position("7", "8", "6", **TRICK), "1: take 3 at 1"),

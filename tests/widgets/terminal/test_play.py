@@ -76,7 +76,7 @@ def test_a_legal_action_is_played_and_told() -> None:
     match = last_turn()
     shown = since(played(match, "play 8 at 1"), "play 8 at 1")
     assert str(match.moves[0][1]) == "play 8 at 1"
-    assert "You play 8: single." in shown
+    assert "You play the 8." in shown
 
 
 def test_an_illegal_action_is_refused_with_its_rule() -> None:
@@ -167,9 +167,9 @@ def test_what_the_others_did_has_a_colour_and_what_oneself_did_has_none() -> Non
     console.input = lambda prompt="": next(typed, "quit")  # type: ignore[method-assign, assignment, misc]  # a person
     TerminalMatch(alone(last_turn(), 0, "easy", "en"), console).run()
     told = [line for line in out.getvalue().splitlines() if "•" in line]
-    assert told[0] == "• You play 8: single."
+    assert told[0] == "• You play the 8."
     assert told[1] == "• You have one card left!"
-    assert told[2] == "\x1b[36m• Fox plays 4-4: pair.\x1b[0m"
+    assert told[2] == "\x1b[36m• Fox plays the pair 4-4.\x1b[0m"
 
 
 def test_nothing_typed_says_what_can_be_typed() -> None:

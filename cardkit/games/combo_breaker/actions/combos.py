@@ -18,6 +18,9 @@ class Rank(IntEnum):
     THREE_OF_A_KIND = 5  # CB-12
 
 
+RUNS: Final = (Rank.RUN_OF_TWO, Rank.RUN_OF_THREE)
+
+
 class Combo(NamedTuple):
     """A combination: its rank and its highest number. A higher tuple is a better combination (CB-15, CB-16).
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play
-from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.cards import DRAW, STOP
-from cardkit.games.combo_breaker.rules import ComboBreaker, the_key
+from cardkit.games.combo_breaker.names import the_combo, the_key
+from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import Players, Texts
 
@@ -40,8 +40,7 @@ def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
     if not view.best:
         return texts.say("scene.prompt-after-draw" if reserve else "scene.prompt-after-draw-must")
     best = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
-    named = texts.say(f"scene.best.{combo_of(best.strength).rank:d}", values=best.values)
-    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", best=named)
+    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", best=the_combo(best))
 
 
 def over(view: ComboBreaker, seat: int, texts: Texts) -> str:

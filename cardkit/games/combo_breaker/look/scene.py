@@ -12,7 +12,8 @@ from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import does, face_key, faces
 from cardkit.games.combo_breaker.look.ladder import ladder
 from cardkit.games.combo_breaker.look.prompts import over, prompt
-from cardkit.games.combo_breaker.rules import ComboBreaker, card_key, rank_key
+from cardkit.games.combo_breaker.names import card_key, rank_key
+from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
 from cardkit.looks.seating import Seating, hand_id
 from cardkit.looks.summary import ending
