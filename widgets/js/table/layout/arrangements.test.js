@@ -142,7 +142,7 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
   expect(ask.y).toBeGreaterThanOrEqual(box(mat).y);
 });
 
-test("there, what is asked and the first card keep their places, however many are held", () => {
+test("there, what is asked keeps its place, however many cards lie in the middle of the felt", () => {
   const held = (/** @type {number} */ n) =>
     zone("hand", "hand", { seat: 0, cards: Array.from({ length: n }, (_, i) => a(`h${i}`)) });
   const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
@@ -159,8 +159,10 @@ test("there, what is asked and the first card keep their places, however many ar
     lay(scene([deck, held(n)], { choices: [choice("deck")] }), around, { envelope: most });
   const [few, many] = [laid(2), laid(7)];
   expect(few.plan).toMatch(/^aside/);
-  expect([few.ask, few.mat, few.zones.hand?.box]).toEqual([many.ask, many.mat, many.zones.hand?.box]);
-  expect(few.zones.hand?.items.h0?.x).toBe(many.zones.hand?.items.h0?.x);
+  expect([few.ask, few.mat]).toEqual([many.ask, many.mat]);
+  const [{ x = 0, w = 0 } = {}, all] = [few.zones.hand?.box, many.zones.hand?.box];
+  expect(x + w / 2).toBe(few.felt.x + few.felt.w / 2);
+  expect(all?.x).toBeGreaterThan(many.ask.x + many.ask.w);
 });
 
 test("nothing of one's own is parted for what is asked", () => {

@@ -121,7 +121,7 @@ function put(
   /** @type {Setting} */ setting,
   /** @type {Zone} */ zone,
   /** @type {LaidZone} */ at,
-  /** @type {Laid} */ { plan },
+  /** @type {Laid} */ { plan, felt },
 ) {
   const { box, card, label } = at;
   if (zone.seat !== null && zone.seat !== setting.me?.seat && zone.kind !== "grid")
@@ -135,15 +135,24 @@ function put(
     .map((isBeside) => setting.need(zone, card, box.w + EDGE, isBeside))
     .find((each) => each && each.h - each.label <= box.h - label + EDGE && each.label <= label + EDGE);
   if (!found) return null;
-  const [right, down] = [(box.w - found.w) / 2, label - found.label];
   const items = Object.values(found.items);
-  const left =
-    zone.kind === "hand" && plan.startsWith("aside") ? -Math.min(...items.map(({ x }) => x)) : right;
-  const by = { x: left, y: down };
+  const down = label - found.label;
+  // A hand beside what is asked lies in the middle of the felt, as far as it can: nothing else is known of its place.
+  if (zone.kind === "hand" && plan.startsWith("aside") && items.length > 0) {
+    const from = Math.min(...items.map(({ x }) => x));
+    const w = Math.max(...items.map(({ x, w }) => x + w)) - from;
+    const x = Math.min(Math.max(box.x, felt.x + (felt.w - w) / 2), box.x + box.w - w);
+    return { ...at, box: { ...box, x, w }, step: found.step, items: by(found.items, { x: -from, y: down }) };
+  }
+  const offset = { x: (box.w - found.w) / 2, y: down };
   return {
     ...at,
     step: found.step,
-    items: Object.fromEntries(Object.entries(found.items).map(([id, each]) => [id, moved(each, by)])),
-    groups: (found.groups ?? []).map((each) => ({ ...each, ...moved(each, by) })),
+    items: by(found.items, offset),
+    groups: (found.groups ?? []).map((each) => ({ ...each, ...moved(each, offset) })),
   };
 }
+
+/** @returns {Record<string, Box>} */
+const by = (/** @type {Record<string, Box>} */ items, /** @type {Pick<Box, "x" | "y">} */ offset) =>
+  Object.fromEntries(Object.entries(items).map(([id, each]) => [id, moved(each, offset)]));

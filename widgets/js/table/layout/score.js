@@ -78,6 +78,9 @@ const NAMELESS = 0.8;
 /** And where what is asked stands at one side of a tall window. */
 const ASIDE = 1.5;
 
+/** And where it is far from a hand, in another place in a match than in a lesson. */
+const FAR = -0.5;
+
 /** What it costs to have nothing of what one touches at the very least. */
 const FLOOR = 20;
 
@@ -135,7 +138,8 @@ export function score(
   if (["question", "beside", "ring"].includes(name)) all += 2;
   if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;
   if (enough === 1 && (name === "shelf" || name === "wordyShelf")) all += SHORT;
-  // Buttons are far from the cards there, but where the page says nothing the column would be empty.
-  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : words ? -0.12 : 0.4;
+  // Buttons are far from the cards there, but without a hand of few cards the column would be empty where the page says
+  // nothing.
+  if (name.startsWith("wordy")) all += shape === "low" ? 0.2 : isPlain(setting) ? FAR : words ? -0.12 : 0.4;
   return all;
 }
