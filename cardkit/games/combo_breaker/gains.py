@@ -67,6 +67,8 @@ def reasons(
             yield _of_cards("gains.together", whole, texts)
         yield _of_cards("gains.joined", joined, texts)
         yield _of_cards("gains.together", whole, texts)
+    elif needs[better] == needs[done] and is_fewest and isinstance(better, Play):
+        yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
     if isinstance(better, Play) and isinstance(done, Play):
         if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
             yield _of_enough(view, left, better, done, texts)
@@ -93,7 +95,7 @@ def reasons(
     if isinstance(better, Play) and is_lowest and _is_higher(done, better):
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
-        yield _of_leading(left, better, done, texts)
+        yield from _of_leading(left, better, done, texts)
 
 
 def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
@@ -139,17 +141,17 @@ def _together(cards: Cards) -> int:
     return strength(combination(cards))
 
 
-def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> str:
-    """Return why *better* leads, beside what is *left*: several cards that beat any one stay, or the lowest goes."""
+def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> Iterator[str]:
+    """Yield why *better* leads, beside what is *left*: the lowest goes, or several cards that beat any one stay."""
     if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
-        return ""
+        return
     others = [card for card in left if card in NUMBERS]
     is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
-    said = [texts.say("gains.lowest", card=card_key(better.cards[0]))] if is_lowest and others else []  # CB-16
+    if is_lowest and others:
+        yield texts.say("gains.lowest", card=card_key(better.cards[0]))  # CB-16
     if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
         key = "stronger" if len(done.cards) < MOST_CARDS else "stronger-three"
-        said.append(texts.say(f"gains.{key}", cards=_keys(done.cards)))  # CB-12, CB-15
-    return " ".join(said)
+        yield texts.say(f"gains.{key}", cards=_keys(done.cards))  # CB-12, CB-15
 
 
 def _goes_with(group: Cards, played: Play) -> bool:
