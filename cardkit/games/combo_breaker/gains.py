@@ -59,8 +59,9 @@ def reasons(
         yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
     if X in left and X not in had:
         yield texts.say("gains.kept-x")  # CB-40
+    stood = [group for group in _groups(left) if group in before]
+    joined = [group for group in only if group not in before and _is_stronger(group, stood)]
     if needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
-        joined = [group for group in only if group not in before]
         kept = (group for group in only if group in before)
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         if max(map(len, whole), default=0) > max(map(len, joined), default=0):
@@ -68,7 +69,7 @@ def reasons(
         yield _of_cards("gains.joined", joined, texts)
         yield _of_cards("gains.together", whole, texts)
     elif needs[better] == needs[done] and is_fewest and isinstance(better, Play):
-        yield _of_cards("gains.joined", [group for group in only if group not in before], texts)
+        yield _of_cards("gains.joined", joined, texts)
     if isinstance(better, Play) and isinstance(done, Play):
         if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
             yield _of_enough(view, left, better, done, texts)
@@ -152,6 +153,11 @@ def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> Iterator
     if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
         key = "stronger" if len(done.cards) < MOST_CARDS else "stronger-three"
         yield texts.say(f"gains.{key}", cards=_keys(done.cards))  # CB-12, CB-15
+
+
+def _is_stronger(group: Cards, stood: list[Cards]) -> bool:
+    """Return whether a *group* beats more than any that *stood* together before with some of its cards (CB-12)."""
+    return all(_together(each) < _together(group) for each in stood if {*each} & {*group})
 
 
 def _goes_with(group: Cards, played: Play) -> bool:

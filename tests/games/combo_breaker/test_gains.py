@@ -64,6 +64,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
             "play 6 7 at 1",
             LOWEST,
         ),
+        ("9 3 2 10 8 9", "7 4", "play 3 2 at 2", "play 10 8 9 at 4", ""),  # three could be played together before
         ("5 11 9 3 9 8", "7 4", "play 3 at 4", "play 9 8 at 5", SIDE_BY_SIDE.replace("4-3", "9-9")),
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
