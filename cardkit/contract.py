@@ -278,6 +278,13 @@ class Game(ABC, Generic[S, A]):
         assert result is not None
         return result.points[seat]
 
+    def suits_beginners(self, state: S, seat: int) -> bool:
+        """Whether a match that begins so is one for the first matches of whoever sits at *seat*.
+
+        Any is, if not said otherwise. A game says otherwise where some deals leave them nothing to decide.
+        """
+        return True
+
     @abstractmethod
     def deck(self) -> Sequence[str]:
         """Return every card of one match, as it is named in the notation."""

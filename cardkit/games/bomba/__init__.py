@@ -5,12 +5,13 @@ The game object: its rules, how it is set up, and how it is written down.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from cardkit.chance import Seed
 from cardkit.contract import Game
-from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.actions import DRAW, NOBODY, BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
     ASSASSIN,
@@ -54,6 +55,10 @@ COUNT_CHOICES: Final = {
 }
 
 
+BEGINNING: Final = 3
+"""In so many rounds a beginner has something to decide."""
+
+
 class BombaGame(Game[Bomba, BombaAction]):
     """Bomba, from a rulebook that names neither title nor author: the name is ours."""
 
@@ -92,6 +97,20 @@ class BombaGame(Game[Bomba, BombaAction]):
     def score(self, state: Bomba, seat: int) -> int:
         """Return how many points *seat* has more than the best of the others (BO-42)."""
         return state.points[seat] - max(points for other, points in enumerate(state.points) if other != seat)
+
+    def suits_beginners(self, state: Bomba, seat: int) -> bool:
+        """Whether *seat* draws at least twice in each of the first rounds, if everybody plays as quick bots do.
+
+        No card is put anywhere: of deals that chance brings, the first that is like this is taken.
+        """
+        rng, drawn, trial = random.Random(0), [0] * BEGINNING, state.copy()
+        while trial.rounds <= BEGINNING and trial.winner == NOBODY:
+            [actor] = trial.actors()
+            action = self.policy(trial, actor, rng)
+            if actor == seat and action == DRAW:
+                drawn[trial.rounds - 1] += 1
+            trial.play(actor, action)
+        return min(drawn[: trial.rounds]) > 1
 
     def deck(self) -> Sequence[str]:
         """Return the 58 cards of one deck (BO-02, BO-03)."""

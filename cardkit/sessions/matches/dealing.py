@@ -30,6 +30,8 @@ from cardkit.texts import CardkitError
 
 _LONGEST_WISH: Final = 40
 _LONGEST_KEY: Final = 400
+_DRAWN: Final = 40
+"""Where none of so many deals suits beginners, the last is dealt."""
 
 
 class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowing]):
@@ -79,9 +81,19 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
 
     def deal_fresh(self) -> None:
         """Begin a new match that nobody knows."""
-        shared = self.setup.group.size > 1
-        self.setup.seed = Secret.fresh() if shared else random.SystemRandom().randint(1, 99_999)
+        self.setup.seed = Secret.fresh() if self.setup.group.size > 1 else self._seed_by_lot()
         self.deal()
+
+    def _seed_by_lot(self) -> int:
+        """Return any seed; for somebody's first matches, the first that suits beginners of some that are drawn."""
+        self.setup.settle()
+        setup, kind = self.setup, self.setup.game
+        for _ in range(_DRAWN):
+            seed = random.SystemRandom().randint(1, 99_999)
+            first = kind.deal(setup.players, seed, **setup.options)
+            if not self.first_matches.is_coached(setup) or kind.suits_beginners(first, setup.seat):
+                break
+        return seed
 
     def begin(self, match: Match) -> Dealt | Together:
         """Go on with another match, from where it stands."""

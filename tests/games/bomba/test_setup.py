@@ -123,3 +123,12 @@ def test_bo_07_later_the_winner_of_the_last_round_draws_first() -> None:
     state = do(position("", "", "", out=[1], deck="bomb ..."), "0: draw")
     assert state.rounds == 2
     assert state.actors() == (2,)
+
+
+def test_what_suits_beginners_lets_them_draw_in_each_of_the_first_rounds() -> None:
+    deals = [GAME.deal(3, seed=seed) for seed in range(30)]
+    assert 0 < sum(GAME.suits_beginners(state, 0) for state in deals) < len(deals)
+    assert deals == [GAME.deal(3, seed=seed) for seed in range(30)]  # nothing has moved in them
+    out_at_once = GAME.deal(3, seed=35354)
+    assert out_at_once.deck[-1] == BOMB
+    assert not GAME.suits_beginners(out_at_once, 0)

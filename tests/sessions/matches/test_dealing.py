@@ -272,3 +272,21 @@ def test_ones_own_end_and_sudden_death_are_told() -> None:
     assert table.scene["summary"]["title"] == "A tie! Sudden death"
     table.press("next-round")
     assert table.entries[-1]["text"] == table.words.say("events.sudden", seats=Players((0, 1, 2)))
+
+
+@pytest.mark.parametrize("is_new", [True, False])
+def test_the_first_matches_are_dealt_so_that_they_suit_beginners(is_new: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    kind = cardkit.game("bomba")
+    seeds = iter(seeds_of(kind) * 9)
+    monkeypatch.setattr(random.SystemRandom, "randint", lambda *_: next(seeds))
+    table = at_play("bomba")
+    kept: dict[str, Any] = {"bomba": {"matches": 0 if is_new else 9, "on": None, "told": []}}
+    table.receive({"type": "page", "lang": "es", "query": {}, "coach": kept})
+    table.press("players", "3")
+    table.press("deal")
+    assert kind.suits_beginners(kind.deal(3, table.setup.seed), 0) == is_new
+
+
+def seeds_of(kind: cardkit.Game[Any, Any]) -> list[int]:
+    """Return a seed that does not suit beginners, and one that does."""
+    return [next(n for n in range(99) if kind.suits_beginners(kind.deal(3, n), 0) == is_so) for is_so in (False, True)]
