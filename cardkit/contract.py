@@ -262,27 +262,21 @@ class Game(ABC, Generic[S, A]):
         """Return the first state of a match; the arguments are checked already."""
 
     def parse(self, text: str) -> A:
-        """Return the action that *text* denotes, as ``parse`` in the game's ``actions`` reads it.
-
-        Raises CardkitError if it denotes none.
-        """
+        """Return the action that *text* denotes by the game's ``actions``. Raises CardkitError if it denotes none."""
         action: A = import_module(f"{self.package}.actions").parse(text)
         return action
 
     def score(self, state: S, seat: int) -> int:
         """Return how *seat* has done in a match that has ended so, to compare with others who were dealt the same.
 
-        More is better. ``game.score`` says what is counted; if not said otherwise, that is the points of the result.
+        More is better. ``game.score`` says what is counted: if not said otherwise, the points of the result.
         """
         result = state.result()
         assert result is not None
         return result.points[seat]
 
     def suits_beginners(self, state: S, seat: int) -> bool:
-        """Whether a match that begins so is one for the first matches of whoever sits at *seat*.
-
-        Any is, if not said otherwise. A game says otherwise where some deals leave them nothing to decide.
-        """
+        """Whether such a beginning leaves somebody new at *seat* enough to decide: any does, if not said otherwise."""
         return True
 
     @abstractmethod
@@ -294,8 +288,7 @@ class Game(ABC, Generic[S, A]):
 
         Raises CardkitError for an argument that the rules do not know.
         """
-        if players is None:
-            players = self.players[0]
+        players = self.players[0] if players is None else players
         if type(players) is not int or players not in self.players:
             least, most, found = self.players[0], self.players[-1], repr(players)
             fits = Sentence("parts.players" if least < most else "parts.players-only", {"least": least, "most": most})

@@ -12,7 +12,7 @@ LESSON = "combo_breaker/your-hand"
 FIRST, SECOND, THIRD = "empty-your-hand", "last-one-left", "neighbours"
 STEPS = len(load("en", *LESSON.split("/"), proofs=False).steps())
 MOVE = {"en": "Next", "es": "Siguiente"}
-NEXT, SKIP = {"en": "Go on", "es": "Seguir"}, {"en": "Later", "es": "Luego"}
+NEXT, SKIP = {"en": "Next", "es": "Seguir"}, {"en": "Skip step", "es": "Saltar paso"}
 
 
 def step(page: Page, name: str) -> Locator:

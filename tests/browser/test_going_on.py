@@ -59,7 +59,7 @@ def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server
         for each, text in zip(around, texts, strict=True):
             expect(each).not_to_have_text(text)
         expect(page.locator(".ck-count")).to_have_text(f"2 de {STEPS}")
-        expect(page.locator(".ck-on:visible")).to_have_text("Luego")
+        expect(page.locator(".ck-on:visible")).to_have_text("Saltar paso")
         expect(page.locator("[data-go=back]")).to_have_accessible_name("Atrás")
         expect(table).to_have_attribute("lang", "es")
         expect(table.locator(".ck-log li")).to_have_count(1)
@@ -71,7 +71,7 @@ def test_another_language_in_the_middle_of_a_step(chromium: Browser, app: Server
 
         page.get_by_role("link", name="English").click()
         expect(words).to_have_text(english, use_inner_text=True)
-        expect(page.locator(".ck-on:visible")).to_have_text("Later")
+        expect(page.locator(".ck-on:visible")).to_have_text("Skip step")
         page.goto(app.address)
         expect(page.locator("html")).to_have_attribute("lang", "en")
 

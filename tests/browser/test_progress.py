@@ -143,7 +143,7 @@ def test_what_is_forgotten_is_forgotten_in_every_tab(chromium: Browser, app: Ser
         home.get_by_role("dialog").get_by_role("button", name="Forget it").click()
         expect_done(page)
         expect(stars(page, SECOND)).to_be_hidden()
-        expect(page.locator(".ck-on:visible")).to_have_text("Later")
+        expect(page.locator(".ck-on:visible")).to_have_text("Skip step")
 
         page.bring_to_front()
         page.get_by_role("link", name="Español").click()

@@ -60,7 +60,7 @@ def test_a_chapter_in_a_frame_is_whole_and_stays_there(host: str, page: Page, co
     expect(frame.locator(".ck-frame p")).to_contain_text("neither made nor endorsed")
     whose.click()
     empty_the_hand(frame)
-    frame.get_by_role("button", name="Go on", exact=True).click()
+    frame.get_by_role("button", name="Next", exact=True).click()
     with context.expect_page() as opened:
         frame.get_by_role("link", name="All of Combo Breaker").click()
     assert opened.value.url.endswith(f"en/{FIRST}.html#step-{LAST}")

@@ -106,9 +106,9 @@ def _after(state: Bomba) -> None:
 
 
 CHANGES: Final[Changes] = {
-    "BO-10-done": (before_drawing,),
+    "BO-10-done": No.ASKED,
     "BO-10-first": (after_drawing,),
-    "BO-10-pass": (before_drawing,),
+    "BO-10-pass": No.ASKED,
     "BO-13-none": No.CARDS,
     "BO-14": (next_turn,),
     "BO-15": (next_turn,),

@@ -33,9 +33,9 @@ def test_the_sheet_of_a_round_goes_by_points_and_speaks_to_whoever_reads_it() ->
     shown = LOOK.summary(state, 2, GAME.parse("draw"), texts)
     assert shown is not None
     assert [(row.seat, row.total, row.note) for row in shown.rows] == [
-        (2, 4, "última persona en caer"),
+        (2, 4, "cae al final"),
         (0, 3, "sigues en pie"),
-        (1, 2, "cayó justo antes"),
+        (1, 2, "cayó un poco antes"),
     ]
 
 
