@@ -34,11 +34,11 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
         _discards(view, texts),
         _hand(view, seat, table, texts),
     ]
-    if view.reserves[seat]:  # one's own cards are larger without it
-        zones.append(_reserve(view, seat, table, texts))
-    if view.to_draw and seat == view.turn:
+    if view.to_draw and seat == view.turn:  # beside the hand, which has its room while nothing is drawn
         drawn = Card("drawn", face_key(view.drawn), texts.say(card_key(view.drawn)), about=does(view.drawn, texts))
         zones.append(Zone("drawn", "row", texts.say("scene.drawn"), seat=seat, cards=(drawn,)))
+    if view.reserves[seat]:  # one's own cards are larger without it
+        zones.append(_reserve(view, seat, table, texts))
     clickable, options = choices(view, seat, texts)
     return table.scene(
         seats=(_seat(view, each, table, texts) for each in table.around),
