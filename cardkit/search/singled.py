@@ -19,7 +19,7 @@ from cardkit.texts import Texts
 
 FITTING: Final = 100
 """In so many deals it is seen how good an action is that a reason fits, too …"""
-OTHERS: Final = 20
+OTHERS: Final = 30
 """… and in so many what it does not fit."""
 NEAR: Final = 0.4
 """An action is about as good if it loses no more than this part of what the better one gains."""
@@ -47,15 +47,17 @@ def singled(playouts: Playouts, view: State[Any], comparison: Comparison) -> Thi
     others = [each for each in (*view.legal(seat), *passes) if each not in (better, done)]
     fits = {each: {*reasons(view, seat, each, done, words)}.intersection(mine) for each in others}
     lost = yield from _lost(playouts, better, {each: FITTING if fits[each] else OTHERS for each in others})
-    near = {each for each in others if lost[each] <= NEAR * comparison.gain}
+    most = NEAR * comparison.gain
+    near = {each for each in others if lost[each].mean <= most}
+    sure = {each for each in others if lost[each].mean + lost[each].error <= most}
     for number, reason in enumerate(mine):
         fitting = {each for each in others if reason in fits[each]}
-        if fitting <= near and len(near - fitting) <= max(FEW, (len(others) - len(fitting)) // 2):
+        if fitting <= near and len(sure - fitting) <= max(FEW, (len(others) - len(fitting)) // 2):
             return replace(comparison, why=number)
     return comparison
 
 
-def _lost(playouts: Playouts, better: Any, deals: dict[Any, int]) -> Thinking[dict[Any, float]]:
+def _lost(playouts: Playouts, better: Any, deals: dict[Any, int]) -> Thinking[dict[Any, Paired]]:
     """Return how much less each action brings than what is *better*, on the mean of so many *deals* each."""
     lost = {each: Paired() for each in deals}
     made = 0
@@ -68,4 +70,4 @@ def _lost(playouts: Playouts, better: Any, deals: dict[Any, int]) -> Thinking[di
             made += 1
             if made % SLICE == 0:
                 yield made / sum(deals.values())
-    return {each: found.mean for each, found in lost.items()}
+    return lost

@@ -7,6 +7,7 @@ import pytest
 from cardkit.bots import Thinking, concluded
 from cardkit.search import singled as module
 from cardkit.search.confirming import Comparison
+from cardkit.search.paired import Paired
 from cardkit.search.playouts import Playouts
 from cardkit.search.singled import singled
 from tests.games.combo_breaker.rulings import GAME, position
@@ -21,9 +22,13 @@ def chosen(told: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> int | None:
     """Return which reason singles out what is better, *told* by action, in letters."""
     monkeypatch.setattr(module, "reasons", lambda view, seat, better, done, words: [*told.get(str(better), "")])
 
-    def lost(playouts: Playouts, better: object, deals: dict[object, int]) -> Thinking[dict[object, float]]:
+    def lost(playouts: Playouts, better: object, deals: dict[object, int]) -> Thinking[dict[object, Paired]]:
         yield 0.5
-        return {each: float(str(each) in BAD) for each in deals}
+        lost = {each: Paired() for each in deals}
+        for each, found in lost.items():
+            for _ in range(2):
+                found.add(float(str(each) in BAD))
+        return lost
 
     monkeypatch.setattr(module, "_lost", lost)
     playouts = Playouts(DEALT, 0, GAME.policy, 1)
