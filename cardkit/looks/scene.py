@@ -183,7 +183,7 @@ class Forecast:
     The ``badge`` is the one sign that matters, the change of all points; the ``text`` says why in words. Where a card
     can go to a gap in several ways, ``how`` is the option for this one. It is not shown while another option is chosen;
     while none is, the first forecast of the card is shown. The ``face`` is that with which the card would lie there, if
-    it is another one than now.
+    it is another one than now. ``brief`` is what of the ``text`` is said where there is room for one sentence alone.
     """
 
     card: str
@@ -192,6 +192,7 @@ class Forecast:
     text: str
     how: str = ""
     face: str = ""
+    brief: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,8 +119,9 @@ def test_by_how_much_a_card_would_change_the_points_is_shown_for_every_free_plac
     assert beside.badge == "+5"  # the Clockmaker gains 3 by it, and the ability of the Sculptor brings 2 keys
     assert beside.text == (
         "Sculptor, on the right. There it is worth 2 × 0 = 0: 2 for each gold on this card, which "
-        "holds up to 7. In total you gain 5 points. 2 of them are for keys."
+        "holds up to 7. In total you gain 5 points: Clockmaker 3, keys 2."
     )
+    assert beside.brief == "In total you gain 5 points: Clockmaker 3, keys 2."
     assert told["place:0:2,1"].badge == "+2"
     barred = foretold(state, "witch")["place:0:2,1"]
     assert barred.badge == "0"
@@ -164,9 +165,9 @@ def test_the_points_foretold_are_those_after_the_ability() -> None:
 def test_cc_54_what_is_foretold_says_how_much_of_it_is_for_keys() -> None:
     told = foretold(duel("nun", village="revolutionary monk spy"), "revolutionary")["place:0:1,2"]
     assert told.badge == "+10"
-    assert told.text.endswith("In total you gain 10 points. 1 of them is for a key.")
+    assert told.text.endswith("In total you gain 10 points: Revolutionary 9, keys 1.")
     told = foretold(duel("nun", village="revolutionary monk spy"), "monk")["place:0:0,1"]
-    assert told.text.endswith("In total you gain 7 points. 2 of them are for keys.")
+    assert told.text.endswith("In total you gain 7 points: Monk 2, Nun 3, keys 2.")
 
 
 def test_cc_33_what_an_ability_lets_choose_is_said_not_to_be_counted() -> None:

@@ -1,5 +1,6 @@
 /** Writes the boxes of a layout to the elements of a board. */
 import { make, set } from "./dom.js";
+import { COLUMN } from "./layout/asking.js";
 import { putRing } from "./ring.js";
 
 /**
@@ -83,6 +84,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, vacant, oth
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
   set(ask, "data-tight", laid.isTight);
+  set(ask, "data-slim", laid.ask.w < COLUMN);
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;
   if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);

@@ -152,6 +152,8 @@ export function drawGrid(grid, zone, { faces, isTouchable }) {
       el.style.gridArea = `${row} / ${column}`;
       set(el, "data-row", row);
       set(el, "data-column", column);
+      set(el, "data-last-row", row === zone.rows.length);
+      set(el, "data-last-column", column === zone.rows[0]?.length);
       if (card) updateCard(el, card, faces);
       else {
         set(el, "data-id", id);

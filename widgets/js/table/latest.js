@@ -13,6 +13,11 @@ const MOST = 7;
 
 export class Latest {
   #faces;
+  /** @type {Entry[]} */
+  #entries = [];
+  /** @type {Seat[]} */
+  #seats = [];
+  #foretold = "";
   el = make("ol", { class: "ck-latest", "aria-hidden": "true" });
 
   /** @param {import("./cards.js").Faces} faces */
@@ -25,10 +30,31 @@ export class Latest {
    * @param {Seat[]} seats whose faces stand beside what they did
    */
   draw(entries, seats) {
-    const portraits = new Map(seats.map(({ seat, portrait }) => [seat, portrait]));
+    this.#entries = entries;
+    this.#seats = seats;
+    this.#show();
+  }
+
+  /**
+   * Says what would come of what is chosen instead, as long as it is.
+   *
+   * @param {string} text
+   */
+  foretell(text) {
+    if (text === this.#foretold) return;
+    this.#foretold = text;
+    this.#show();
+  }
+
+  #show() {
+    const portraits = new Map(this.#seats.map(({ seat, portrait }) => [seat, portrait]));
+    /** @type {Pick<Entry, "number" | "text" | "seat">[]} */
+    const told = this.#foretold
+      ? [{ number: 0, text: this.#foretold, seat: null }]
+      : this.#entries.slice(-MOST).reverse();
     children(
       this.el,
-      entries.slice(-MOST).reverse(),
+      told,
       ({ number, text }) => `${number} ${text}`,
       () => make("li", {}, makePortrait(), make("span")),
       (item, { text, seat }) => {

@@ -78,7 +78,9 @@ export class Reading {
   /** Shows large what one reads; where it covers nothing, what is chosen, too, and what would come of it. */
   showChosen() {
     const { clicks, looked, stand } = this.#choosing;
-    const chosen = this.notices.isBeside ? clicks : [];
+    const { isBeside, latest } = this.notices;
+    const chosen = isBeside ? clicks : [];
+    latest.foretell((!isBeside && this.#forecast(clicks)?.brief) || "");
     if (looked) this.lens.show(looked);
     else if (!this.#foretell(chosen)) this.lens.show(chosen.find((id) => !stand.isAside(id)) ?? "");
   }
@@ -89,8 +91,13 @@ export class Reading {
    * @param {string[]} ids
    */
   #foretell(ids) {
-    const forecast = ids.map((id) => this.#board.forecast(this.#choosing.clicks, id)).find(Boolean);
+    const forecast = this.#forecast(ids);
     if (forecast) this.lens.show(forecast.card, forecast.text, forecast.face);
     return forecast !== undefined;
+  }
+
+  /** @param {string[]} ids */
+  #forecast(ids) {
+    return ids.map((id) => this.#board.forecast(this.#choosing.clicks, id)).find(Boolean);
   }
 }

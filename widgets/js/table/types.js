@@ -9,7 +9,7 @@
  * @typedef {{ id: string, kind: "hand" | "row" | "pile" | "trick" | "grid" | "options", label: string, seat: number | null, cards: Card[], gaps: string[], gap_labels: string[], rows: string[][], groups: Group[], options: Option[], count: number | null, note: string, touch: boolean, alarm: boolean, family: string, weight: number, whole: boolean, alike: boolean, alone: boolean, signs: boolean }} Zone
  * @typedef {{ seat: number, name: string, you: boolean, turn: boolean, turn_label: string, tokens: number | null, tokens_label: string, badges: string[], kept: string[], out: string, portrait: string }} Seat
  * @typedef {{ action: string, clicks: string[], label: string, instant: boolean, implied: string, harms: string, name: string }} Choice
- * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string }} Forecast
+ * @typedef {{ card: string, gap: string, badge: string, text: string, how: string, face: string, brief: string }} Forecast
  * @typedef {{ cards: string[], label: string, note: string, best: boolean }} Rung
  * @typedef {{ label: string, text: string, rungs: Rung[] }} Ladder
  * @typedef {{ label: string, points: number, reason: string }} Line

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip
@@ -62,21 +61,38 @@ def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> 
     then, is_done = taken(view, take)
     change = points(then, seat) - points(view, seat)
     how, face = ("buy", "") if isinstance(take, Buy) else ("flip", back_of(card))
-    params: dict[str, Any] = {"card": name_key(card), "place": there}
     if isinstance(take, Buy):
         own = worth(then.tableaus[seat], cell(take.place), then.purses, then.keys[seat])
-        params["reason"] = own.sentence(texts)
-    said = [texts.say(f"scene.forecast.{how}", **params)]
-    if not is_done:
-        said.append(texts.say("scene.forecast.choice"))
-    said.append(_change(change, texts))
-    keys = then.keys[seat] - view.keys[seat]
-    if isinstance(take, Buy) and 0 < keys <= change:
-        said.append(texts.say("scene.change.all-keys" if keys == change else "scene.change.keys", n=keys))
-    return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how, face)
+        why = texts.say("scene.forecast.buy", reason=own.sentence(texts))
+    else:
+        why = texts.say("scene.forecast.flip")
+    parts = _parts(view, then, take, texts)
+    total = _change(change, parts, texts)
+    open_yet = [] if is_done else [texts.say("scene.forecast.choice")]
+    said = [texts.say(f"scene.forecast.{how}-at", card=name_key(card), place=there), why, *open_yet, total]
+    brief = total if parts and isinstance(take, Buy) else why
+    return Forecast(f"card:{NAMES[card]}", place_id(seat, take.place), signed(change), " ".join(said), how, face, brief)
 
 
-def _change(change: int, texts: Texts) -> str:
-    """Return a change of points as a sentence."""
+def _parts(view: CastleCombo, then: CastleCombo, take: Buy | Flip, texts: Texts) -> str:
+    """Return where a change of points comes from, if not from the taken card alone or from its back."""
+    seat = view.turn
+    was, now = _worths(view, seat), _worths(then, seat)
+    more = {card: points - was.get(card, 0) for card, points in now.items()}
+    found = [(name_key(card), n) for card, n in more.items() if n]
+    if keys := then.keys[seat] - view.keys[seat]:
+        found.append((Key("parts.keys"), keys))
+    if not found or (len(found) == 1 and (more[take.card] or isinstance(take, Flip))):
+        return ""
+    return texts.say("parts.listed", parts=", ".join(texts.say("parts.part", what=what, n=n) for what, n in found))
+
+
+def _worths(view: CastleCombo, seat: int) -> dict[int, int]:
+    lines = zip(view.tableaus[seat], sheet(view, seat).cards, strict=True)
+    return {view.placed_card(card): each.points for card, each in lines if each}
+
+
+def _change(change: int, parts: str, texts: Texts) -> str:
+    """Return a change of points as a sentence, with its *parts*."""
     case = "more" if change > 0 else "less" if change else "none"
-    return texts.say(f"scene.change.{case}", n=abs(change))
+    return texts.say(f"scene.change.{case}", n=abs(change), parts=parts)

@@ -11,6 +11,8 @@ import { HIGH } from "./sizes.js";
 import { flow, LINE, linesOf, PX } from "./text.js";
 
 const GAP = 8;
+/** What is asked beside something else stands so much further apart from it. */
+const PARTED = 6;
 /** How wide cards on a button are, at a scale of 1. */
 export const SHOWN = 34;
 /** How much smaller the words of buttons are where there is little room. */
@@ -18,6 +20,9 @@ const SMALL = 0.9;
 /** How much of a button is beside its words, and on a phone, where it stands beside one’s own cards. */
 const EDGE = 28;
 export const SLIM = 16;
+
+/** So narrow beside one's own cards all stands in one column: what confirms, another way, and what takes back. */
+export const COLUMN = 180;
 
 /** How wide what confirms chips is, about, with what takes back. */
 const CONFIRMS = 190;
@@ -179,7 +184,8 @@ export function askHeight(
       ? Math.max(row + 6, confirms)
       : chipsIn(labels) + confirms;
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
-  const sum = (/** @type {Asked["blocks"]} */ some) => some.reduce((all, each) => all + optionsHigh(each), 0);
+  const sum = (/** @type {Asked["blocks"]} */ some) =>
+    some.reduce((all, each) => all + optionsHigh(each), Math.max(0, some.length - 1) * PARTED);
   if (form === 0) {
     const said = prompt + (prompt > 0 ? 6 : 0) + under + Math.max(confirms, ...chips.map(withChips));
     // Whoever waits can let it go faster, beside what is said of it.

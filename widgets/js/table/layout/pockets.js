@@ -23,7 +23,8 @@ export const pocket = (setting, sizes, form) => besideOwn(setting, sizes, form, 
 export const nook = (setting, sizes, form) => besideOwn(setting, sizes, form, false);
 
 /**
- * The person stands there, too, where all is lower so, as the rivals take a line less.
+ * The person stands there, too, where all is lower so, as the rivals take a line less; in a tall window, where they would
+ * take the line of one rival, as with more of them in a match.
  *
  * @returns {Fit | null}
  */
@@ -33,7 +34,7 @@ function besideOwn(
   /** @type {Form} */ form,
   /** @type {boolean} */ isAbove,
 ) {
-  const { phone, me, scene } = setting;
+  const { phone, me, scene, frame } = setting;
   if (!phone || !hasGrid(setting)) return null;
   const { x, y, w, h } = inner(setting);
   const room = w - 12 - Math.max(POCKET, setting.askWidth());
@@ -47,7 +48,8 @@ function besideOwn(
   const rest = setting.ask(beside, isAbove ? "rest" : "all");
   const line = me ? plateHeight(setting, me, beside) + GAP : 0;
   const among = some.others.h + Math.max(own.h, rest);
-  const isApart = alone.h + Math.max(own.h, line + rest) < among;
+  const isSame = frame.shape === "tall" && rivals.length === 1;
+  const isApart = isSame || alone.h + Math.max(own.h, line + rest) < among;
   const [others, plate] = isApart ? [alone, line] : [some.others, 0];
   const high = Math.max(own.h, plate + rest);
   const free = h - others.h - middle.h - prompt - high - 2.5 * NARROW - RIM;
