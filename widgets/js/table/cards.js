@@ -5,6 +5,8 @@ import { children, make, makeSvg, say, set } from "./dom.js";
  * @typedef {import("./types.js").Card} Card
  */
 
+/** What marks a card that is new. */
+const DOT = "•";
 const SHARED = Symbol.for("cardkit.drawings");
 
 /**
@@ -108,6 +110,7 @@ function updateCard(el, card, faces) {
   showFace(picture, faces.address(card.face));
   say(badge, card.badge);
   set(badge, "data-words", card.badge.length > 3);
+  set(badge, "data-dot", card.badge === DOT);
   set(lying, "data-count", card.tokens || null); // no text: the label has it, in words
 }
 
