@@ -14,6 +14,8 @@
 import { down, HIGH } from "./sizes.js";
 
 const ROW_GAP = 8;
+/** So many cards of a row may lie over one another. */
+const FEW = 2;
 /** What is between zones on a phone. */
 const NARROW = 8;
 /** What it costs to part what belongs together, and to set a part of it beside something else, in pixels of height. */
@@ -47,10 +49,12 @@ export function block(setting, zones, sizes, room) {
   const sized = zones.map((zone) => size(zone, room)).filter((each) => each !== null);
   if (sized.length < zones.length) return null;
   if (sized.length === 0) return { w: 0, h: 0, gap, lines: [] };
-  // A hand may show less of each card, so that what else is one's own stands beside it, and so may a row beside piles.
+  // A hand may show less of each card, so that what else is one's own stands beside it, and so may a row of
+  // two beside piles.
   const hand = sized.findIndex(({ zone }) => zone.kind === "hand");
   const rows = sized.filter(({ zone }) => zone.kind !== "pile");
-  const isRow = rows.length === 1 && rows[0]?.zone.kind === "row";
+  const [row] = rows;
+  const isRow = rows.length === 1 && row?.zone.kind === "row" && row.zone.cards.length <= FEW;
   const slim = hand >= 0 ? hand : isRow ? sized.findIndex(({ zone }) => zone.kind === "row") : -1;
   if (slim >= 0 && sized.length > 1) {
     const others = sized.reduce((all, { w }, i) => (i === slim ? all : all + w + gap), 0);
