@@ -32,7 +32,7 @@ def said(move: str) -> str:
 
 def test_a_mistake_is_told_with_what_is_better_why_and_how_often() -> None:
     told = said("play 9 at 3")
-    assert told.startswith("You chose to play 9. It would have been better to play 8-10-9. With")
+    assert told.startswith("You chose to play 9. It would have been better to play 8-10-9. That gets rid of")
     assert "With the better move, you survive the round " in told
     assert "; with the one you made, " in told
 
