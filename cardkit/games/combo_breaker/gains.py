@@ -54,6 +54,8 @@ def reasons(
         yield texts.say("gains.empty")
     if isinstance(better, Play) and isinstance(done, Play) and better in alike:
         yield _of_the_last_to_act(view, better, done, alike, texts)
+        if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
+            yield _of_enough(view, left, better, done, texts)
     if STOP not in had and DRAW not in had:
         always = (card for card in (STOP, DRAW) if card in left)
         yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
@@ -70,10 +72,7 @@ def reasons(
         yield _of_cards("gains.together", whole, texts)
     elif needs[better] == needs[done] and is_fewest and isinstance(better, Play):
         yield _of_cards("gains.joined", joined, texts)
-    if isinstance(better, Play) and isinstance(done, Play):
-        if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
-            yield _of_enough(view, left, better, done, texts)
-    elif are_takes and needs[better] == needs[done]:
+    if are_takes and needs[better] == needs[done]:
         hands = [hand_after(view, seat, each) for each in legal if needs[each] <= needs[better]]
         if _most(left) == max(map(_most, hands)):
             yield _of_strength(only, [*_groups(had)], texts)

@@ -14,6 +14,8 @@ from cardkit.texts import Player, Texts
 
 MANY = 3
 """So many cards in somebody's hand are worth a call soon."""
+CLEARLY = 2
+"""So many points more or less than a card of the stock counts on the mean are worth a word."""
 CLOSE = 1
 """With so many points more than after the best lay, a hand has become about as low."""
 
@@ -155,19 +157,19 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
 def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
     unseen, visible, goes_on = unseen_by(view), view.pile[-1], view.caller == NOBODY
-    usual = round(sum(card * count for card, count in unseen.items()) / unseen.total())
+    mean = sum(card * count for card, count in unseen.items()) / unseen.total()
+    usual = round(mean)
     reasons = (
         (
             (visible == view.laid, "good-draw"),  # KA-24
             (goes_on and visible == PASS, "pass"),  # KA-14
-            (visible < usual, "cheap"),
+            (visible <= mean - CLEARLY, "cheap"),
             (goes_on and visible in view.hands[view.turn], "pair"),
         )
         if better == TAKE
         else (
             (visible == view.laid, ""),
-            (visible in (usual, usual - 1), "as-low"),
-            (visible > usual, "dear"),
+            (visible >= mean + CLEARLY, "dear"),
         )
     )
     key = next((key for speaks, key in reasons if speaks), "")
