@@ -173,7 +173,7 @@ class Texts:
             key += ".you" if self.you is not None and seat == self.you else self._of_others(key, params)
         if f"{key}.other" in self.entries:
             n = params.get("n")
-            key += ".none" if n == 0 and f"{key}.none" in self.entries else ".one" if n == 1 else ".other"
+            key += ".none" if n == 0 and f"{key}.none" in self.entries else ".one" if n in (1, -1) else ".other"
         words = {name: self.word(value) for name, value in params.items()}
         if seat is not None:
             words["seat"] = self.seat(seat)

@@ -114,6 +114,8 @@ class Words:
     def __init__(self) -> None:
         self.zones: dict[str, dict[str, Any]] = {}
         self.called: dict[str, list[tuple[str, str]]] = defaultdict(list)
+        self.captions: dict[str, set[str]] = defaultdict(set)
+        self.several: set[str] = set()
         self.seen: list[frozenset[str]] = []
         self.backs: dict[str, list[bool]] = defaultdict(list)
         self.badges: dict[str, list[tuple[str, ...]]] = defaultdict(list)
@@ -165,10 +167,12 @@ class Words:
             self.backs[key].append(all(card.face.startswith("back") for card in zone.cards))
         if whose != "others" and zone.kind in {"row", "pile", "trick"}:
             self.called[key].append((zone.label, "" if zone.groups else zone.note))
+        self.captions[key] |= {group.caption for group in zone.groups}
+        self.several |= {key} if len(zone.groups) > 1 else set()
 
     def told(self) -> dict[str, Any]:
         """Return the most of what was seen."""
-        defaults = {"whose": "", "weight": 1, "family": "", "label": "", "note": ""}
+        defaults = {"whose": "", "weight": 1, "family": "", "label": "", "note": "", "caption": ""}
         zones = []
         guests: list[str] = []
         for key, known in self.zones.items():
@@ -181,7 +185,9 @@ class Words:
                     guests.append(key)
             label, note = most(self.called.get(key, [("", "")]))
             backs = self.backs[key]
-            every = {**known, "label": label, "note": note, "backs": 2 * sum(backs) > len(backs)}
+            # Where several groups lie, what is said of one takes all the width that it may have.
+            caption = "" if key in self.several else max(sorted(self.captions[key]), key=len, default="")
+            every = {**known, "label": label, "note": note, "caption": caption, "backs": 2 * sum(backs) > len(backs)}
             zones.append({name: each for name, each in every.items() if each != defaults.get(name, False)})
         badges = {whose: most(every) for whose, every in sorted(self.badges.items())}
         asks = [{what: most(every) for (what, _), every in seen.items()} for _, seen in sorted(self.asks.items())]

@@ -81,6 +81,7 @@ def test_whom_a_sentence_is_about_is_said_by_name() -> None:
 def test_what_is_none_is_said_in_words_of_its_own_where_there_are_any() -> None:
     pay = {"none": "free", "one": "{n} coin", "other": "{n} coins"}
     words = Texts("en", [{"pay": pay, "get": {"other": "{n} keys"}}])
+    assert words.say("pay", n=-1) == "−1 coin"
     assert [words.say("pay", n=n) for n in range(3)] == ["free", "1 coin", "2 coins"]
     assert words.say("get", n=0) == "0 keys"
 

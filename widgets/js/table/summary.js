@@ -169,7 +169,7 @@ export class Summary {
     this.#lessons.hidden = lessons.length === 0;
     children(
       this.#lessons,
-      lessons,
+      lessons.toSorted((one, other) => Number(other.met) - Number(one.met)),
       ({ text, met, href, says }) => `${met} ${text} ${href} ${says}`,
       (lesson) => makeLesson(lesson, this.#words),
       () => {},

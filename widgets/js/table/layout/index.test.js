@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { fullest } from "./fullest.js";
 import { lay } from "./index.js";
 import { a, ask, choice, envelope as most, scene, zone } from "./proof/tables.js";
 
@@ -332,4 +333,14 @@ test("what one lays takes the place of what lies there, where that is not to bea
     return lay({ ...there, zones }, around(360, 560)).zones.laid?.card ?? 0;
   };
   expect(laid(false)).toBeGreaterThan(laid(true));
+});
+
+test("a full table says of the one group of a trick the longest that is said there", () => {
+  const envelope = most({
+    cards: { laid: 4 },
+    groups: { laid: 1 },
+    zones: [{ id: "laid", kind: "trick", label: "Just laid", caption: "quartet" }],
+  });
+  const [laid] = fullest(scene([]), envelope, { zones: {}, asks: [] }).zones;
+  expect(laid?.groups.map(({ caption, cards }) => [caption, cards.length])).toEqual([["quartet", 4]]);
 });

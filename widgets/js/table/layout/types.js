@@ -44,6 +44,7 @@
  * @property {boolean} [chosen] whether choices name what lies there
  * @property {boolean} [chips] whether they name something with it that only the table has
  * @property {boolean} [counted] whether its cards are counted
+ * @property {string} [caption] the longest that is said of the one group that lies there
  * @property {string} [shares] the zone in whose place it lies: never both do
  * @property {boolean} [backs] whether its cards mostly lie face down
  *
