@@ -70,12 +70,8 @@ def reasons(
             yield _of_cards("gains.together", whole, texts)
         yield _of_cards("gains.joined", joined, texts)
         yield _of_cards("gains.together", whole, texts)
-    elif needs[better] == needs[done] and is_fewest and isinstance(better, Play):
+    elif needs[better] == needs[done] and is_fewest:
         yield _of_cards("gains.joined", joined, texts)
-    if are_takes and needs[better] == needs[done]:
-        hands = [hand_after(view, seat, each) for each in legal if needs[each] <= needs[better]]
-        if _most(left) == max(map(_most, hands)):
-            yield _of_strength(only, [*_groups(had)], texts)
     is_highest = isinstance(better, Play) and better.strength == max(each.strength for each in alike)
     is_last = needs[better] == 1 and is_highest
     if isinstance(done, Play) and done.cards[0] in NUMBERS and is_last and _is_higher(better, done):
@@ -121,20 +117,8 @@ def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts:
     return texts.say("gains.enough", cards=_keys(better.cards), other=_keys(done.cards))  # CB-15
 
 
-def _of_strength(only: list[Cards], others: list[Cards], texts: Texts) -> str:
-    """Return that some cards can *only* so be played together, if they beat more than all *others* would (CB-12)."""
-    cards, other = (max(groups, key=_together, default=()) for groups in (only, others))
-    is_stronger = other and _together(cards) > _together(other)
-    return texts.say("gains.beats-more", cards=_keys(cards), other=_keys(other)) if is_stronger else ""
-
-
 def _keys(cards: Cards) -> tuple[Key, ...]:
     return tuple(map(card_key, cards))
-
-
-def _most(hand: Cards) -> int:
-    """Return how strong the strongest cards of a *hand* are that can be played together."""
-    return max(map(_together, _groups(hand)), default=0)
 
 
 def _together(cards: Cards) -> int:

@@ -35,7 +35,7 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
 LOWEST = "The 1 is your lowest card and beats the fewest: you lead now, so let it go."
 STRONGER = "You keep {} for later: together they beat any single card."
 THREE = "You keep 2-4-3 for later: together they beat any one or two cards."
-PAIR = "Then 4-4 stand side by side: together they beat more than 7-6 would."
+PAIR = "Then 4-4 stand side by side: they can be played together."
 ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
 KEPT = "You keep your reserve cards: each can save you once when you cannot play."
