@@ -54,6 +54,7 @@ export class Reading {
    */
   draw(scene, isOther) {
     this.lens.draw(scene, isOther && !this.#choosing.isAsked && !this.#looking.isOpen);
+    if (isOther) this.notices.latest.foretell("");
   }
 
   /**
