@@ -23,6 +23,8 @@ import { once } from "./text.js";
 
 /** What is rounded. */
 const EDGE = 0.5;
+/** How wide the name is over what lies beside a hand. */
+const NAMED = 84;
 
 /**
  * @param {Ground} ground
@@ -52,7 +54,21 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   const taken = (/** @type {string} */ but) =>
     scene.zones
       .filter(({ id, seat }) => id !== but && seat === setting.me?.seat)
-      .flatMap(({ id }) => placeOf(id)?.box ?? []);
+      .flatMap(({ id }) => (slims[id] ?? placeOf(id))?.box ?? []);
+  // What lies beside a hand takes no more of its place than it needs, at the far end: the hand has the rest.
+  const hand = scene.zones.find(({ kind, seat }) => kind === "hand" && seat === setting.me?.seat);
+  const held = hand && placeOf(hand.id)?.box;
+  /** @type {Record<string, LaidZone>} */
+  const slims = {};
+  for (const zone of scene.zones.filter(({ kind, seat }) => kind === "row" && seat === setting.me?.seat)) {
+    const place = placeOf(zone.id);
+    const isBeside = place && held && place.box.y < held.y + held.h && held.x + held.w <= place.box.x + EDGE;
+    const found = isBeside && zone.cards.length > 0 && put(setting, zone, place, ground);
+    if (!found) continue;
+    const slim = slimmed(found, NAMED * setting.scale);
+    slims[zone.id] = slim;
+    spare.push({ ...place.box, w: place.box.w - slim.box.w });
+  }
   /** @type {Grown} */
   const more = { zones: {}, asks: [] };
   /** @type {Laid["zones"]} */
@@ -67,7 +83,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
         ...{ step: 0, level: "context" },
       };
     else if (at) {
-      const found = put(setting, zone, at, ground);
+      const found = slims[id] ?? put(setting, zone, at, ground);
       if (found) zones[id] = found;
       else more.zones[id] = zone;
     } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
@@ -88,6 +104,16 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
     isTight: isTight(setting, ground),
   };
   return { laid, more: more.asks.length + Object.keys(more.zones).length > 0 ? more : null };
+}
+
+/** At the right end of its place, no wider than its cards or some width. @returns {LaidZone} */
+function slimmed(/** @type {LaidZone} */ { box, items, ...rest }, /** @type {number} */ least) {
+  const all = Object.values(items);
+  const from = Math.min(...all.map(({ x }) => x));
+  const span = Math.max(...all.map(({ x, w }) => x + w)) - from;
+  const w = Math.min(box.w, Math.max(least, span));
+  const x = (w - span) / 2 - from;
+  return { ...rest, box: { ...box, x: box.x + box.w - w, w }, items: by(items, { x, y: 0 }) };
 }
 
 /** Where one card lies in its place. @returns {Box} */
