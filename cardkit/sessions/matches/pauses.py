@@ -16,8 +16,8 @@ LONG_PAUSE: Final = 1800
 """Milliseconds to read that somebody is out, once that has been seen."""
 READING: Final = 4000
 """Milliseconds to read what the coach says by the way."""
-LEAST_DELAY: Final = 700
-MOST_DELAY: Final = 2600
+LEAST_DELAY: Final = 500
+MOST_DELAY: Final = 1500
 """Between these milliseconds lies the delay, drawn for each moment, after which bots act in a race."""
 
 
