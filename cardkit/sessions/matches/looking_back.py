@@ -77,13 +77,12 @@ class LookingBack(Around[Activity]):
     def _asked(self) -> list[Found]:
         """Return the dearest decisions that teach something of their own, in the order of the match.
 
-        It is those of which it can be said why, each for another reason if there are enough.
+        It is those of which it can be said why, each for another reason.
         """
         explained = lessons([loss for loss in self._review.losses if self._lesson(loss)])
         of_each = {self._lesson(loss): loss for loss in reversed(explained)}
-        first = [loss for loss in explained if of_each[self._lesson(loss)] is loss]
-        shown = [*first, *(loss for loss in explained if loss not in first)][:SHOWN]
-        return sorted(shown, key=lambda loss: loss.at)
+        shown = [loss for loss in explained if of_each[self._lesson(loss)] is loss]
+        return sorted(shown[:SHOWN], key=lambda loss: loss.at)
 
     def _lesson(self, loss: Found) -> str:
         """Return what can be learned of why something else was better; nothing if that cannot be said."""
