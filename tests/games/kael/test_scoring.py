@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import cardkit
-from tests.games.kael.rulings import keys, position, shown
+from cardkit.games.kael.look import LOOK
+from tests.games.kael.rulings import ENGLISH, GAME, keys, position, shown
 from tests.games.rulings import do, legal, refusal
 
 
@@ -169,6 +172,15 @@ def test_ka_56_a_short_match_ends_after_two_rounds_with_the_lowest_total() -> No
     assert last.result() == cardkit.Result(winners=(1, 2), losers=(0,), points=(31, 17, 17))
     assert last.actors() == ()
     assert refusal(last, "0: deal 4") == refusal(last, "1: call") == "KA-56-over"
+
+
+def test_what_totals_lead_to_is_told_of_the_match_that_is_played() -> None:
+    def told(**fields: Any) -> tuple[str, ...]:
+        before = position("1", "9", "5", turn=0, caller=0, scores=[0, 0, 0], **fields)
+        return LOOK.summary(before, 0, GAME.parse("show"), ENGLISH).told
+
+    assert [("lowest total wins" in line, "last one left" in line) for line in told()] == [(False, True)]
+    assert [("lowest total wins" in line, "last one left" in line) for line in told(rounds_left=2)] == [(True, False)]
 
 
 def test_ka_56_only_those_who_are_still_in_can_win() -> None:

@@ -9,6 +9,7 @@ from cardkit.games.kael.actions import KaelAction
 from cardkit.games.kael.cards import card_key, face_key
 from cardkit.games.kael.rules import Kael
 from cardkit.games.kael.scoring import LIMIT, STEP, STEPS
+from cardkit.games.kael.state import NO_LIMIT
 from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import Ending, around, by_rank, ending, outcome, turned_up, verdict
 from cardkit.texts import Texts
@@ -43,7 +44,9 @@ def summary(before: Kael, seat: int, action: KaelAction, texts: Texts) -> Summar
 
 def steps_said(end: Ending[Kael], seat: int) -> str:
     """Return what is said to *seat* of the steps when totals are seen for the first time."""
-    return "summary.no-steps" if end.after.false_calls[seat] else "summary.steps"
+    if end.after.false_calls[seat]:
+        return "summary.no-steps"
+    return "summary.steps" if end.after.rounds_left == NO_LIMIT else "summary.steps-short"
 
 
 def puts_out(end: Ending[Kael], seat: int | None) -> bool:
