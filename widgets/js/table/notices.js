@@ -56,8 +56,8 @@ const SMALLER = {
 };
 /** People sit in the lines under a strip, so many times as high with it at most. */
 const NAMES = 4;
-/** An answer of more letters is long. */
-const LONG = 130;
+/** More letters than these, those of its rule among them, nobody reads: some thirty words. */
+const LONG = 190;
 const GAP = 8;
 const EDGE = 8;
 /** How much of what is lit shines out of its box. */
@@ -145,9 +145,11 @@ export class Notices {
     set(this.el, "data-hides", !this.#lens.el.hidden && !show());
   }
 
-  /** Whether the rule is but its number: after a long answer its words would be a wall, and else as there is room. */
+  /** Whether the rule is but a link: with many words its own would be a wall, and else as there is room. */
   get #briefs() {
-    return (this.#told.querySelector(".ck-reply")?.textContent?.length ?? 0) > LONG ? [true] : [false, true];
+    return (this.#told.querySelector(".ck-answered")?.textContent?.length ?? 0) > LONG
+      ? [true]
+      : [false, true];
   }
 
   /** Lays the words at their place; what is longer has pages. @returns {Box} */
