@@ -175,7 +175,7 @@ def test_what_if_an_answer_is_played(chromium: Browser, app: Server) -> None:
         on(page, "answer")
         page.locator(".ck-offered [data-mark=right] button").click()
         expect(hand).to_have_count(2)
-        expect(page.locator(".ck-asked")).to_contain_text("6-6-6-6")
+        expect(page.locator(".ck-asked")).to_contain_text("four 6s")
         page.keyboard.press("PageUp")
         expect(hand).to_have_count(6)
         expect(page.locator(".ck-offered li")).to_have_count(4)
