@@ -1,6 +1,7 @@
-"""Which of a game's reasons singles the better action out: those that it fits are about as good, and most others not.
+"""Which of a game's reasons singles the better action out: it fits few others, as good as that, and most are not.
 
-A reason that fits what is bad as well teaches nothing, however true it is. So each is held against all legal actions.
+A reason that fits what is bad as well teaches nothing, however true it is, and no more one that fits many. So each is
+held against all legal actions. Where all but what was done are about as good, it may fit all of those.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ NEAR: Final = 0.4
 """An action is about as good if it loses no more than this part of what the better one gains."""
 FEW: Final = 2
 """So many others as good as that are few, however many there are."""
+PART: Final = 3
+"""It singles out if it fits no more than one other in so many."""
 
 Reasons = Callable[[Any, int, Any, Any, Texts], Iterable[str]]
 """Takes what a seat sees, the seat, what is better and what was done; yields what is certain of why, or nothing."""
@@ -52,7 +55,8 @@ def singled(playouts: Playouts, view: State[Any], comparison: Comparison) -> Thi
     sure = {each for each in others if lost[each].mean + lost[each].error <= most}
     for number, reason in enumerate(mine):
         fitting = {each for each in others if reason in fits[each]}
-        if fitting <= near and len(sure - fitting) <= max(FEW, (len(others) - len(fitting)) // 2):
+        is_told = len(fitting) in (*range(len(others) // PART + 1), len(others))
+        if is_told and fitting <= near and len(sure - fitting) <= max(FEW, (len(others) - len(fitting)) // 2):
             return replace(comparison, why=number)
     return comparison
 

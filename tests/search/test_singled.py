@@ -16,6 +16,7 @@ DEALT = position("8 10 9 5 6", "1 1 2", "2 2 3", turn=0)
 BETTER, DONE = GAME.parse("play 8 10 9 at 1"), GAME.parse("play 9 at 3")
 BAD = ("play 8 at 1", "play 10 at 2", "play 6 at 5")
 """What is about as bad as what was done; all else is as good as what is better."""
+GOOD = tuple(str(each) for each in DEALT.view(0).legal(0) if each not in (BETTER, DONE) and str(each) not in BAD)
 
 
 def chosen(told: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> int | None:
@@ -45,6 +46,7 @@ def chosen(told: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> int | None:
         ({str(BETTER): "a", "play 8 at 1": "b"}, 0),
         ({str(BETTER): "a", "play 5 at 4": "a"}, 0),
         ({str(BETTER): "ab", "play 5 at 4": "a", "play 8 at 1": "b"}, 0),
+        ({str(BETTER): "ab", **dict.fromkeys(GOOD, "a")}, 1),  # it fits too many
         ({}, None),
     ],
 )
@@ -57,3 +59,12 @@ def test_what_fits_something_bad_as_well_is_no_reason(
 def test_where_most_of_what_it_does_not_fit_is_as_good_it_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(globals(), "BAD", ())
     assert chosen({str(BETTER): "a"}, monkeypatch) is None
+
+
+def test_what_all_fit_but_what_was_done_is_a_reason_where_all_of_those_are_as_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fits = {str(BETTER): "a", **dict.fromkeys((*GOOD, *BAD), "a")}
+    assert chosen(fits, monkeypatch) is None
+    monkeypatch.setitem(globals(), "BAD", ())
+    assert chosen(fits, monkeypatch) == 0

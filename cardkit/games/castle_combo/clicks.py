@@ -27,14 +27,14 @@ from cardkit.games.castle_combo.actions import (
     written,
 )
 from cardkit.games.castle_combo.cards import COST, NAMES, card, location_key, whom_key
-from cardkit.games.castle_combo.cards.tableau import FIRST, SIDE, free_places, place, row_and_column, size
+from cardkit.games.castle_combo.cards.tableau import FIRST, free_places, place, size, where
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains, step_to
 from cardkit.games.castle_combo.rules.taking import price
 from cardkit.looks.look import Clicks, by_kind
 from cardkit.looks.scene import Choice, Option, Zone
-from cardkit.texts import Key, Player, Texts
+from cardkit.texts import Player, Texts
 
 # --- What can be done -----------------------------------------------------------------------------------------------
 
@@ -180,30 +180,6 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
         key = "scene.brings-you" if section == "choice" else "scene.brings"
         return texts.say(key, choice=called, gain=texts.say(f"scene.{what}", n=most))
     return texts.say("scene.so-much" if least == most else "scene.up-to", choice=called, n=most)
-
-
-def where(place: int, height: int, width: int, texts: Texts) -> str:
-    """Return a place of a tableau with so many rows and columns, in words: a new row or column comes first."""
-    if not height:
-        return texts.say("places.only")
-    row, column = row_and_column(place)
-    across, along = _line("row", row, height), _line("column", column, width)
-    if not 1 <= row <= height:
-        beyond = [] if 1 <= column <= width else [f"corner-{'left' if column < 1 else 'right'}"]
-        parts = ["above" if row < 1 else "below", *(beyond or along)]
-    elif not 1 <= column <= width:
-        parts = [f"{'further-' if across else ''}{'left' if column < 1 else 'right'}", *across]
-    else:
-        parts = ["centre"] if height == width == SIDE and row == column == 2 else [*across, *along]
-    first, *second = (Key(f"places.{part}") for part in parts)
-    return texts.say("scene.place", first=first, second=second[0]) if second else texts.say(first)
-
-
-def _line(kind: str, line: int, lines: int) -> list[str]:
-    """Return what one of so many rows or columns is called; of a single one, nothing is said."""
-    if kind == "row" and lines == 2:  # which one will be the top row is open (CC-27)
-        return [f"row-{'upper' if line == 1 else 'lower'}"]
-    return [f"{kind}-{'first' if line == 1 else 'last' if line == lines else 'middle'}"] if lines > 1 else []
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Tex
     after = [*_groups(left)]
     if not left:
         yield texts.say("gains.empty")
-    yield _of_cards("gains.joined", [group for group in after if group not in before], texts)
+    yield _of_joined([group for group in after if group not in before], texts)
     if isinstance(action, Play):
         yield _of_a_play(view, action, texts)
     if before.issubset(after):
@@ -64,14 +64,14 @@ def reasons(
     stood = [group for group in _groups(left) if group in before]
     joined = [group for group in only if group not in before and _is_stronger(group, stood)]
     if needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
-        kept = (group for group in only if group in before)
+        kept = (group for group in only if group in before and only.count(group) == 1)  # or else it has come, too
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         if max(map(len, whole), default=0) > max(map(len, joined), default=0):
             yield _of_cards("gains.together", whole, texts)
-        yield _of_cards("gains.joined", joined, texts)
+        yield _of_joined(joined, texts)
         yield _of_cards("gains.together", whole, texts)
     elif needs[better] == needs[done] and is_fewest:
-        yield _of_cards("gains.joined", joined, texts)
+        yield _of_joined(joined, texts)
     is_highest = isinstance(better, Play) and better.strength == max(each.strength for each in alike)
     is_last = needs[better] == 1 and is_highest
     if isinstance(done, Play) and done.cards[0] in NUMBERS and is_last and _is_higher(better, done):
@@ -91,7 +91,7 @@ def reasons(
     if isinstance(better, Play) and is_lowest and _is_higher(done, better):
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
-        yield from _of_leading(left, better, done, texts)
+        yield from _of_leading(view.hands[seat], left, better, done, texts)
 
 
 def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
@@ -125,17 +125,17 @@ def _together(cards: Cards) -> int:
     return strength(combination(cards))
 
 
-def _of_leading(left: Cards, better: Play, done: Play, texts: Texts) -> Iterator[str]:
-    """Yield why *better* leads, beside what is *left*: the lowest goes, or several cards that beat any one stay."""
+def _of_leading(hand: Cards, left: Cards, better: Play, done: Play, texts: Texts) -> Iterator[str]:
+    """Yield why *better* leads, out of a *hand*, beside what is *left*: it is the lowest, or goes with no other."""
     if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
         return
     others = [card for card in left if card in NUMBERS]
     is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
     if is_lowest and others:
         yield texts.say("gains.lowest", card=card_key(better.cards[0]))  # CB-16
-    if len(done.cards) > 1 and X not in done.cards and done.cards in _groups(left):
-        key = "stronger" if len(done.cards) < MOST_CARDS else "stronger-three"
-        yield texts.say(f"gains.{key}", cards=_keys(done.cards))  # CB-12, CB-15
+    goes_alone = not any(better.cards[0] in group for group in _groups(hand)) and X not in hand
+    if goes_alone and len(done.cards) > 1 and done.cards in _groups(left):
+        yield texts.say("gains.alone", cards=_keys(done.cards))  # CB-12, CB-15
 
 
 def _is_stronger(group: Cards, stood: list[Cards]) -> bool:
@@ -169,6 +169,14 @@ def _groups(hand: Cards) -> Iterator[Cards]:
             cards = hand[first : first + size]
             if combination(cards) is not None:
                 yield cards
+
+
+def _of_joined(groups: list[Cards], texts: Texts) -> str:
+    """Return what comes to stand together, and what it beats if it has one number; nothing if nothing does."""
+    if not groups:
+        return ""
+    kind = "run" if len({*groups[0]}) > 1 else "pair" if len(groups[0]) == 2 else "three"
+    return texts.say(f"gains.joined.{kind}", cards=_keys(groups[0]))  # CB-12
 
 
 def _of_cards(key: str, groups: list[Cards], texts: Texts) -> str:

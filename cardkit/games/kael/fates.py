@@ -45,9 +45,10 @@ def out(trial: Trial) -> float:
     return float(any(_is("out", event, trial.seat) for event in trial.events))
 
 
-def wins(trial: Trial) -> float:
-    """Return whether it has called and is lowest (KA-40)."""
-    return float(any(_is("call-won", event, trial.seat) for event in trial.events))
+def wins(trial: Trial) -> float | None:
+    """Return whether it has called and is lowest (KA-40); None if even so it is out (KA-52): that is no good."""
+    won = any(_is("call-won", event, trial.seat) for event in trial.events)
+    return None if won and out(trial) else float(won)
 
 
 def loses(trial: Trial) -> float:

@@ -14,6 +14,8 @@ from cardkit.texts import Player, Texts
 
 MANY = 3
 """So many cards in somebody's hand are worth a call soon."""
+MUCH = 4
+"""One in so many cards of the stock that put one out, or do not, is worth a word."""
 CLEARLY = 2
 """So many points more or less than a card of the stock counts on the mean are worth a word."""
 CLOSE = 1
@@ -106,19 +108,23 @@ def _may_be_cut(view: Kael, lay: Lay) -> bool:
 
 
 def _of_what_lies_there(view: Kael, seat: int, better: Lay, done: Lay, texts: Texts) -> str:
-    """Return that the visible card goes at once with what is laid (KA-24), or fits what is kept (KA-12)."""
+    """Return that the visible card goes at once with what is laid (KA-24), if that leaves fewer cards in the end."""
     then, other = view.after(seat, better), view.after(seat, done)
     if then.stage != DRAWING or other.stage != DRAWING:
         return ""
-    visible, laid = then.pile[-1], (better.cards[0], done.cards[0])
-    lays = [each for each in view.legal(seat) if isinstance(each, Lay)]
-    if visible == laid[0] != laid[1]:
-        return texts.say("gains.good-next", card=card_key(visible))
-    keeps = [each for each in lays if visible in view.after(seat, each).hands[seat]]
-    is_fewest = better in keeps and _left(view, seat, better) == min(_left(view, seat, each) for each in keeps)
-    if view.caller == NOBODY and visible != PASS and is_fewest and done not in keeps and visible != laid[1]:
-        return texts.say("gains.pair-next", card=card_key(visible))
-    return ""
+    visible, n, had = then.pile[-1], len(then.hands[seat]), len(other.hands[seat]) + 1  # the card taken, or drawn
+    draws = min(visible, _mean(view))
+    if visible != better.cards[0] or visible == done.cards[0] or n >= had:
+        return ""
+    if sum(then.hands[seat]) > sum(other.hands[seat]) + draws:
+        return ""
+    return texts.say("gains.good-next", card=card_key(visible), n=n, had=had)
+
+
+def _mean(view: Kael) -> float:
+    """Return how much a card counts on the mean that cannot be seen."""
+    unseen = unseen_by(view)
+    return sum(card * count for card, count in unseen.items()) / unseen.total()
 
 
 def _of_what_may_put_out(view: Kael, seat: int, better: Lay, done: Lay, texts: Texts) -> str:
@@ -140,7 +146,8 @@ def _of_what_may_put_out(view: Kael, seat: int, better: Lay, done: Lay, texts: T
     n, had = number(better), number(done)
     after = view.after(seat, done)
     stays_in = after.stage != DRAWING or not _is_out_with(view, seat, sum(after.hands[seat]) + after.pile[-1])
-    if n >= had or n > min(map(number, lays)) or stays_in or after.pile[-1] == done.cards[0]:
+    is_many = had - n >= unseen.total() / MUCH
+    if not is_many or n > min(map(number, lays)) or stays_in or after.pile[-1] == done.cards[0]:
         return ""
     return texts.say("gains.put-out-less", seat=Player(view.caller), n=n, had=had, of=unseen.total())
 
@@ -156,8 +163,7 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
 
 def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
-    unseen, visible, goes_on = unseen_by(view), view.pile[-1], view.caller == NOBODY
-    mean = sum(card * count for card, count in unseen.items()) / unseen.total()
+    mean, visible, goes_on = _mean(view), view.pile[-1], view.caller == NOBODY
     usual = round(mean)
     reasons = (
         (
@@ -186,7 +192,7 @@ def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:
 
 
 def _of_a_loss(view: Kael, seat: int, texts: Texts) -> str:
-    """Return what a call costs (KA-41), and who holds so few cards that they may well be as low."""
+    """Return what a call is sure to cost (KA-42), or that it may put *seat* out (KA-52); else nothing."""
     points, scores = sum(view.hands[seat]), view.scores[seat]
     if points > MOST_TO_CALL:
         return texts.say("gains.false", n=points, most=MOST_TO_CALL, penalty=PENALTY)  # KA-42
@@ -194,11 +200,7 @@ def _of_a_loss(view: Kael, seat: int, texts: Texts) -> str:
         return texts.say("gains.out-anyway", n=points, total=scores + points)  # KA-52
     if is_out(_total(view, seat, PENALTY), 0):
         return texts.say("gains.put-out", penalty=PENALTY)
-    fewest, other = min((len(view.hands[other]), other) for other in view.playing if other != seat)
-    if fewest >= MANY or not fewest:
-        return texts.say("gains.beaten", n=points, penalty=PENALTY)
-    key = "few-one" if fewest == 1 else "few"
-    return texts.say(f"gains.{key}", seat=Player(other), n=fewest, penalty=PENALTY)
+    return ""
 
 
 def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -> str:

@@ -9,8 +9,8 @@ import pytest
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip
 from cardkit.games.castle_combo.cards import NAMES, card, character
-from cardkit.games.castle_combo.cards.tableau import SIDE, place
-from cardkit.games.castle_combo.clicks import place_id, where
+from cardkit.games.castle_combo.cards.tableau import SIDE, place, where
+from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.look import LOOK
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.scoring import points

@@ -33,9 +33,8 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
 
 
 LOWEST = "The 1 is your lowest card and beats the fewest: you lead now, so let it go."
-STRONGER = "You keep {} for later: together they beat any single card."
-THREE = "You keep 2-4-3 for later: together they beat any one or two cards."
-PAIR = "Then 4-4 stand side by side: they can be played together."
+ALONE = "Whoever leads can play any card. This one goes with no card beside it, and you keep {}."
+PAIR = "Then {} stand side by side: a pair, which beats any run of two."
 ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
 KEPT = "You keep your reserve cards: each can save you once when you cannot play."
@@ -48,8 +47,9 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("3 3", "7 8", "play 3 3 at 1", "play 3 at 1", "That gets rid of your last cards."),
         ("4 1 3 8", "7 8", "play 1 at 2", "play 3 at 3", SIDE_BY_SIDE),
         ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
-        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", STRONGER.format("4-3")),
-        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", THREE),
+        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", ALONE.format("4-3")),
+        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", ALONE.format("2-4-3")),
+        ("4 3 8 9", "7 8", "play 8 at 3", "play 4 3 at 1", ""),  # it goes with the 9
         ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
@@ -65,7 +65,15 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
             LOWEST,
         ),
         ("9 3 2 10 8 9", "7 4", "play 3 2 at 2", "play 10 8 9 at 4", ""),  # three could be played together before
-        ("5 11 9 3 9 8", "7 4", "play 3 at 4", "play 9 8 at 5", SIDE_BY_SIDE.replace("4-3", "9-9")),
+        ("5 11 9 3 9 8", "7 4", "play 3 at 4", "play 9 8 at 5", PAIR.format("9-9")),
+        (
+            "5 9 5 5 8",
+            "2 8",
+            "play 9 at 2",
+            "play 8 at 5",
+            "Then 5-5-5 stand side by side: three of a kind, which beats any run and any pair.",
+        ),
+        ("11 3 4 stop 3 7 4", "1 2", "play 7 at 6", "play 3 at 2", ""),  # one 3-4 is kept, one is new
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
         ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", KEPT),
@@ -91,7 +99,7 @@ def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
     ("hand", "better", "done", "said"),
     [
         ("2 1 12 5 4 7 6", "take 4 at 5", "take 4 at 1", ""),  # with the 3, three would go together
-        ("6 10 2 3 2 8", "take 3 at 5", "take 3 at 1", "Then 3-3 stand side by side: they can be played together."),
+        ("6 10 2 3 2 8", "take 3 at 5", "take 3 at 1", PAIR.format("3-3")),
         ("7 6 1", "take 4 at 1", "take 4 at 4", ""),
         (
             "9 10 3 1 2",
@@ -113,7 +121,7 @@ def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:
     assert said == "Whoever is best when the trick ends has to draw cards."
 
 
-@pytest.mark.parametrize(("reserve", "said"), [("4 9", PAIR), ("4 12", "")])
+@pytest.mark.parametrize(("reserve", "said"), [("4 9", PAIR.format("4-4")), ("4 12", "")])
 def test_cards_that_beat_more_are_a_reason_unless_another_card_would_make_still_better_ones(
     reserve: str, said: str
 ) -> None:

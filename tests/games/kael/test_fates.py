@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -19,10 +20,10 @@ def fate(name: str, trial: Trial) -> float | None:
     return next(each for each in FATES if each.name == name).measure(trial)
 
 
-def tried(*hands: str) -> Trial:
+def tried(*hands: str, **fields: Any) -> Trial:
     """Return a try in which seat 0 has called and all others have let it pass."""
     events = list[Event]()
-    end = position(*hands, turn=0, caller=0).this_round()
+    end = position(*hands, turn=0, caller=0, **fields).this_round()
     since = end.copy()
     end.play(0, GAME.parse("show"), events.append)
     return Trial(0, CALL, events, end, end.outcome(since))
@@ -36,6 +37,11 @@ def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     assert fate("loses", replace(won, seat=1, action=LAY)) == 1
     assert fate("out", won) == 0
     assert (fate("other-adds", won), fate("other-adds", tried("1 2", "7 8"))) == (None, 15)
+
+
+@pytest.mark.parametrize(("scores", "wins"), [([98, 0, 0], None), ([97, 0, 0], 1), ([96, 0, 0], 1)])
+def test_a_call_that_wins_and_puts_its_caller_out_is_no_win(scores: list[int], wins: int | None) -> None:
+    assert fate("wins", tried("1 2", "7 8", "4 4", scores=scores)) == wins  # exactly 100 drops
 
 
 def test_whoever_was_out_before_is_neither_ahead_nor_behind() -> None:

@@ -15,6 +15,7 @@ from functools import cache
 from typing import Final
 
 from cardkit.games.castle_combo.cards import ALONE, BACK, Cards, Numbers
+from cardkit.texts import Key, Texts
 
 SIDE: Final = 3  # CC-26
 EMPTY: Final = Cards([BACK] * (SIDE * SIDE))
@@ -149,3 +150,27 @@ def _final(filled: Cards, at: int) -> frozenset[int]:
         for below in range(row, row + SIDE - height + 1)  # CC-27
         for right in range(column, column + SIDE - width + 1)  # CC-27
     )
+
+
+def where(place: int, height: int, width: int, texts: Texts) -> str:
+    """Return a place of a tableau with so many rows and columns, in words: a new row or column comes first."""
+    if not height:
+        return texts.say("places.only")
+    row, column = row_and_column(place)
+    across, along = _line("row", row, height), _line("column", column, width)
+    if not 1 <= row <= height:
+        beyond = [] if 1 <= column <= width else [f"corner-{'left' if column < 1 else 'right'}"]
+        parts = ["above" if row < 1 else "below", *(beyond or along)]
+    elif not 1 <= column <= width:
+        parts = [f"{'further-' if across else ''}{'left' if column < 1 else 'right'}", *across]
+    else:
+        parts = ["centre"] if height == width == SIDE and row == column == 2 else [*across, *along]
+    first, *second = (Key(f"places.{part}") for part in parts)
+    return texts.say("scene.place", first=first, second=second[0]) if second else texts.say(first)
+
+
+def _line(kind: str, line: int, lines: int) -> list[str]:
+    """Return what one of so many rows or columns is called; of a single one, nothing is said."""
+    if kind == "row" and lines == 2:  # which one will be the top row is open (CC-27)
+        return [f"row-{'upper' if line == 1 else 'lower'}"]
+    return [f"{kind}-{'first' if line == 1 else 'last' if line == lines else 'middle'}"] if lines > 1 else []

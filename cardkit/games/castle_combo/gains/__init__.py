@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from cardkit.games.castle_combo.actions import (
@@ -20,6 +20,7 @@ from cardkit.games.castle_combo.actions import (
 )
 from cardkit.games.castle_combo.bot import prospects
 from cardkit.games.castle_combo.cards import COST, DISCOUNT, location_key, whom_key
+from cardkit.games.castle_combo.cards.tableau import size, where
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
 from cardkit.games.castle_combo.gains.brings import Brought, brought, counted, parts
 from cardkit.games.castle_combo.rules import CastleCombo
@@ -28,10 +29,8 @@ from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price,
 from cardkit.games.castle_combo.scoring import Worth, points, worth
 from cardkit.texts import Texts
 
-WORTH: Final = 3
-"""So many more points or gold are worth a word."""
-NEAR: Final = 1
-"""What brings so little less is about as good."""
+WORTH: Final = 5
+"""So many more points at once are worth a word: less is not what makes a move better."""
 LITTLE: Final = 5
 """So many points at once are few for a card."""
 LEFT: Final = 3
@@ -67,7 +66,7 @@ def reasons(
 ) -> Iterator[str]:
     """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
     if isinstance(better, MoveMessenger):
-        yield _of_the_other_row(view, seat, texts, done)
+        yield _of_going_there(view, seat, done, texts)
     elif isinstance(done, SpendKey):
         yield _of_what_is_here(view, seat, better, done, texts)
     elif not view.placed and isinstance(better, Buy | Flip) and isinstance(done, Buy | Flip):
@@ -85,25 +84,30 @@ def _buys(view: CastleCombo, seat: int) -> list[Buy]:
     return [action for action in view.legal(seat) if isinstance(action, Buy)]
 
 
-def _is_near_the_most(view: CastleCombo, seat: int, better: Buy | Flip, much: Callable[[Buy | Flip], int]) -> bool:
-    """Return whether no card here, wherever it is put, speaks more for itself than *better*, as *much* says it."""
-    return much(better) >= max(map(much, _takes(view, seat))) - NEAR
-
-
-def _brings_near_the_most(view: CastleCombo, seat: int, better: Buy | Flip) -> bool:
-    return _is_near_the_most(view, seat, better, lambda action: _brings(view, seat, action))
+def _brings_most(view: CastleCombo, seat: int, better: Buy | Flip) -> bool:
+    """Return whether nothing brings more at once than *better*: no card here, wherever it is put, and none there."""
+    return _brings(view, seat, better) >= max(_most_here(view, seat), _most_there(view, seat))
 
 
 def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Flip, texts: Texts) -> str:
     """Return how many points one gains at once, and from which cards, beside the other move; nothing if it is little.
 
-    Nothing, too, if something else that could be taken here brings more.
+    Nothing, too, if something else that could be done brings more.
     """
     one, two = (brought(view, seat, action) for action in (better, done))
-    is_most = _brings_near_the_most(view, seat, better)
-    if one.most - two.most < WORTH or not is_most:
+    if one.most - two.most < WORTH or not _brings_most(view, seat, better):
         return ""
-    return f"{_gained(view, seat, one, texts)} {_otherwise(view, seat, two, texts)}"
+    return _beside(_summed(view, seat, one, texts), _otherwise(view, seat, two, texts))
+
+
+def _beside(summed: str, otherwise: str) -> str:
+    return f"{summed} {otherwise}" if summed else ""
+
+
+def _summed(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
+    """Return how many points *seat* gains at once, and from what; nothing if that hangs on a choice, or is too much."""
+    is_told = found.is_sure and parts(view, found.then, seat, texts)
+    return _gained(view, seat, found, texts) if is_told else ""
 
 
 def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
@@ -113,39 +117,66 @@ def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
 
 
 def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
-    """Return how many points the other move brings, and from what if it takes some off."""
+    """Return how many points the other move brings, and from what if it takes some off; at most, if one may choose."""
     why = parts(view, found.then, seat, texts) if found.most < 0 else ""
-    return texts.say("gains.otherwise", had=found.most, parts=why.replace(": ", " = ", 1))
+    key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
+    return texts.say(key, had=found.most, parts=why.replace(": ", " = ", 1))
 
 
-def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts, done: CastleComboAction | None = None) -> str:
-    """Return what *seat* can buy where the Messenger would go; nothing if that is nothing.
-
-    Then comes what it brings, the key taken off, beside what was *done* instead. Nothing is said if that brings more,
-    or another card here.
-    """
+def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
+    """Return what *seat* can buy where the Messenger would go, and what it brings, the key taken off; or nothing."""
     there = view.after(seat, MOVE_MESSENGER)
-    buys = _buys(there, seat)
-    best = max(buys, key=lambda action: prospects(taken(there, action)[0], seat), default=None)
+    best = _best_there(there, seat)
     if best is None:
         return ""
-    costs = price(there, seat, best.card)
-    at, key = location_key(there.messenger, "at"), "there" if costs else "there-free"
-    said = [texts.say(f"gains.{key}", card=whom_key(best.card), price=costs, location=at)]
-    if len({_brings(there, seat, action) for action in buys if action.card == best.card}) > 1:
+    said = [_to_be_had(there, seat, best, texts)]
+    if _hangs_on_place(there, seat, best):
         said.append(texts.say("gains.choose-place"))
-    found, spent = brought(there, seat, best), points(there, seat) - points(view, seat)
-    most = _most_here(view, seat)
-    gains = Brought(found.then, found.most + spent, found.least + spent)
-    if done is not None and gains.most <= most:
-        return ""  # without the key
-    if gains.most > 0:
-        said.append(_gained(view, seat, gains, texts))
-        if isinstance(done, Buy | Flip) and gains.most - _brings(view, seat, done) >= WORTH:
-            said.append(_otherwise(view, seat, brought(view, seat, done), texts))
-    elif done is None:
-        said.append(_besides(there, seat, best, texts))
+    gains = _with_the_key(view, there, seat, best)
+    said.append(_gained(view, seat, gains, texts) if gains.most > 0 else _besides(there, seat, best, texts))
     return " ".join(filter(None, said))
+
+
+def _of_going_there(view: CastleCombo, seat: int, done: CastleComboAction, texts: Texts) -> str:
+    """Return why the Messenger goes to the other row: what is best there brings much more than all here.
+
+    Its place is named, and what was *done* instead stands beside it.
+    """
+    there = view.after(seat, MOVE_MESSENGER)
+    best = _best_there(there, seat)
+    if best is None:
+        return ""
+    gains = _with_the_key(view, there, seat, best)
+    summed = _summed(view, seat, gains, texts)
+    if not summed or gains.most < _most_there(view, seat) or gains.most - _most_here(view, seat) < WORTH:
+        return ""
+    said = [_to_be_had(there, seat, best, texts)]
+    if _hangs_on_place(there, seat, best):
+        place = where(best.place, *size(there.tableaus[seat]), texts)
+        said.append(texts.say("gains.good-place", place=place))
+    otherwise = _otherwise(view, seat, brought(view, seat, done), texts) if isinstance(done, Buy | Flip) else ""
+    return " ".join(filter(None, [*said, summed, otherwise]))
+
+
+def _best_there(there: CastleCombo, seat: int) -> Buy | None:
+    """Return what to buy in this row, and where to put it, for the best prospects; None if nothing can be paid."""
+    return max(_buys(there, seat), key=lambda action: prospects(taken(there, action)[0], seat), default=None)
+
+
+def _hangs_on_place(there: CastleCombo, seat: int, buy: Buy) -> bool:
+    return len({_brings(there, seat, action) for action in _buys(there, seat) if action.card == buy.card}) > 1
+
+
+def _to_be_had(there: CastleCombo, seat: int, buy: Buy, texts: Texts) -> str:
+    costs = price(there, seat, buy.card)
+    at, key = location_key(there.messenger, "at"), "there" if costs else "there-free"
+    return texts.say(f"gains.{key}", card=whom_key(buy.card), price=costs, location=at)
+
+
+def _with_the_key(view: CastleCombo, there: CastleCombo, seat: int, buy: Buy) -> Brought:
+    """Return what a card brings in the other row, the key taken off that was spent to go there."""
+    found, spent = brought(there, seat, buy), points(there, seat) - points(view, seat)
+    return Brought(found.then, found.most + spent, found.least + spent)
 
 
 def _of_a_neighbour(view: CastleCombo, action: CountAt, texts: Texts) -> str:
@@ -202,7 +233,7 @@ def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | F
         return texts.say(f"gains.discount.{where}", n=max(gold), left=left)  # CC-15
     counts = counted(brought(view, seat, better).then, seat)[better.card]
     is_told = isinstance(done, Flip) and counts >= WORTH
-    is_most = _brings_near_the_most(view, seat, better)
+    is_most = _brings_most(view, seat, better)
     return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told and is_most else ""  # CC-21
 
 
@@ -236,16 +267,26 @@ def _besides(view: CastleCombo, seat: int, action: Buy, texts: Texts) -> str:
 
 
 def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, done: SpendKey, texts: Texts) -> str:
-    """Return what a card brings at once, if none for which the key was spent brings as much, as far as can be seen."""
-    if view.placed or not isinstance(better, Buy):
+    """Return what a card brings at once, if that is much more than any for which the key was spent; or nothing.
+
+    Of a new row nobody can see what it brings.
+    """
+    if view.placed or not isinstance(better, Buy) or not _brings_most(view, seat, better):
         return ""
-    mine, most = _brings(view, seat, better), 0
-    if isinstance(done, MoveMessenger):
-        there = view.after(seat, done)
-        lost = points(view, seat) - points(there, seat)
-        most = max((_brings(there, seat, buy) - lost for buy in _buys(there, seat)), default=0)
-    is_most = _brings_near_the_most(view, seat, better)
-    return _gained(view, seat, brought(view, seat, better), texts) if is_most and mine > most else ""
+    found, goes = brought(view, seat, better), isinstance(done, MoveMessenger)
+    most = _most_there(view, seat) if goes else 0
+    if found.most - most < WORTH:
+        return ""
+    summed = _summed(view, seat, found, texts)
+    return _beside(summed, texts.say("gains.otherwise-most", had=most, parts="")) if goes else summed
+
+
+def _most_there(view: CastleCombo, seat: int) -> int:
+    """Return how many points what can be bought in the other row brings at most, the key taken off; else 0."""
+    if MOVE_MESSENGER not in view.legal(seat):
+        return 0
+    there = view.after(seat, MOVE_MESSENGER)
+    return max((_with_the_key(view, there, seat, buy).most for buy in _buys(there, seat)), default=0)
 
 
 def _most_here(view: CastleCombo, seat: int) -> int:

@@ -15,7 +15,7 @@ from cardkit.games.castle_combo.rules.taking import taken
 from cardkit.games.castle_combo.scoring import CELLS, card_points, points, worth
 from cardkit.texts import Key, Texts
 
-MOST: Final = 4
+MOST: Final = 5
 """So many parts of a sum are told one by one."""
 
 

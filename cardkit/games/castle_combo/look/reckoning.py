@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from cardkit.arithmetic import signed
 from cardkit.games.castle_combo.actions import Buy, Flip, buy, flip
 from cardkit.games.castle_combo.cards import NAMES, name_key
-from cardkit.games.castle_combo.cards.tableau import cell, free_places, size
-from cardkit.games.castle_combo.clicks import place_id, where
+from cardkit.games.castle_combo.cards.tableau import cell, free_places, size, where
+from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.look.faces import back_of
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardkit.games.castle_combo.cards import COST, FACE_DOWN, NAMES, location_key
-from cardkit.games.castle_combo.cards.tableau import SIDE, card_at, place, size
+from cardkit.games.castle_combo.cards.tableau import SIDE, card_at, place, size, where
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
-from cardkit.games.castle_combo.clicks import buttons, choices, key_uses, place_id, where
+from cardkit.games.castle_combo.clicks import buttons, choices, key_uses, place_id
 from cardkit.games.castle_combo.look.faces import back_of, faces, of_deck
 from cardkit.games.castle_combo.look.reckoning import forecasts, sheets
 from cardkit.games.castle_combo.look.wording import description
