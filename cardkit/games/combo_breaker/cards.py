@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from cardkit.texts import Key
+
 BACK: Final = 0
 """A card that the viewer cannot see."""
 
@@ -40,3 +42,13 @@ def names(cards: Iterable[int]) -> str:
     '8 X stop ?'
     """
     return " ".join(NAMES[card] for card in cards)
+
+
+def card_key(card: int) -> Key:
+    """Return the catalogue entry with the name of *card*."""
+    return Key(f"cards.{card}")
+
+
+def the_key(card: int) -> Key:
+    """Return the catalogue entry that speaks of *card* in a sentence."""
+    return Key(f"the.{card}")

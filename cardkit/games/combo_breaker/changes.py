@@ -7,8 +7,7 @@ from typing import Final
 
 from cardkit.changes import Change, Changes, No
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, play
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.names import card_key
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
 from cardkit.games.combo_breaker.rules import LEFT_FROM, ComboBreaker
 
 

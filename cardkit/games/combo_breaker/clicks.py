@@ -11,8 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
-from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
-from cardkit.games.combo_breaker.names import card_key, the_key
+from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option

@@ -8,9 +8,9 @@ from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import Rank, combination, combo_of
+from cardkit.games.combo_breaker.actions.names import the_combo
 from cardkit.games.combo_breaker.actions.plays import can_play, has_draw
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.names import card_key, the_combo
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
 from cardkit.lessons.coach import Cue, Happening, Remark, Urgency
 from cardkit.texts import Listed

@@ -7,8 +7,7 @@ from typing import Final
 
 from cardkit.events import Event
 from cardkit.games.combo_breaker.bot import turns
-from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X
-from cardkit.games.combo_breaker.names import the_key
+from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X, the_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.search.fates import WELL, Fate
 from cardkit.search.playouts import Trial

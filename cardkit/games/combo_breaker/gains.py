@@ -9,8 +9,7 @@ from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.combos import combination, strength
 from cardkit.games.combo_breaker.actions.plays import has_draw
 from cardkit.games.combo_breaker.bot import hand_after, turns
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.names import card_key
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
 from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
 from cardkit.texts import Key, Texts
 

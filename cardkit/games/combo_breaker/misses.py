@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardkit.games.combo_breaker.actions import Play, Put, Take
-from cardkit.games.combo_breaker.names import card_key
+from cardkit.games.combo_breaker.cards import card_key
 from cardkit.lessons.step import Moment
 from cardkit.texts import Texts
 

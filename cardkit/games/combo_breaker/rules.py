@@ -17,9 +17,9 @@ from cardkit.contract import Refusal, Result
 from cardkit.events import Event, Listener, Marks
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import RUNS, Rank, combo_of
+from cardkit.games.combo_breaker.actions.names import any_key, rank_key, the_combo
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
-from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X
-from cardkit.games.combo_breaker.names import any_key, card_key, rank_key, the_combo, the_key
+from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
 from cardkit.texts import CardkitError, Key, Player, Players
 

@@ -9,9 +9,9 @@ from typing import Any, Final
 from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
+from cardkit.games.combo_breaker.actions.names import rank_key, the_combo
 from cardkit.games.combo_breaker.actions.plays import can_play, plays
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card
-from cardkit.games.combo_breaker.names import card_key, rank_key, the_combo
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card, card_key
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker
 from cardkit.lessons.check import Deal
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of

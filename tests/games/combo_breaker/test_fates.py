@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from cardkit.events import Event
-from cardkit.games.combo_breaker.cards import STOP, X
+from cardkit.games.combo_breaker.cards import STOP, X, the_key
 from cardkit.games.combo_breaker.fates import FATES, fortune
-from cardkit.games.combo_breaker.names import the_key
 from cardkit.match import Match
 from cardkit.search.playouts import Playouts, Trial
 from tests.games.combo_breaker.rulings import GAME, position

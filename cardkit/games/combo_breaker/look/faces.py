@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardkit.games.combo_breaker.cards import BACK, NAMES, NUMBERS, card
+from cardkit.games.combo_breaker.cards import BACK, NAMES, NUMBERS, card, card_key
 from cardkit.games.combo_breaker.look.icons import DRAW, STOP
-from cardkit.games.combo_breaker.names import card_key
 from cardkit.looks.faces import CROSS
 from cardkit.looks.scene import Card, Face, Pattern, Tone
 from cardkit.texts import Texts

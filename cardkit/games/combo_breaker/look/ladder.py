@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
-from cardkit.games.combo_breaker.names import rank_key
+from cardkit.games.combo_breaker.actions.names import rank_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.ladder import Ladder, Rung
 from cardkit.texts import Texts

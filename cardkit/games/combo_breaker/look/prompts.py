@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play
-from cardkit.games.combo_breaker.cards import DRAW, STOP
-from cardkit.games.combo_breaker.names import the_combo, the_key
+from cardkit.games.combo_breaker.actions.names import the_combo
+from cardkit.games.combo_breaker.cards import DRAW, STOP, the_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.games.combo_breaker.state import NOBODY
 from cardkit.texts import Players, Texts

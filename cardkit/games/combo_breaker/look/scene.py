@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import combo_of
-from cardkit.games.combo_breaker.cards import STOP, X
+from cardkit.games.combo_breaker.actions.names import rank_key
+from cardkit.games.combo_breaker.cards import STOP, X, card_key
 from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import does, face_key, faces
 from cardkit.games.combo_breaker.look.ladder import ladder
 from cardkit.games.combo_breaker.look.prompts import over, prompt
-from cardkit.games.combo_breaker.names import card_key, rank_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
 from cardkit.looks.seating import Seating, hand_id

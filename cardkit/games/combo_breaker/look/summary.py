@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardkit.arithmetic import signed
 from cardkit.games.combo_breaker.actions import ComboBreakerAction
+from cardkit.games.combo_breaker.cards import card_key
 from cardkit.games.combo_breaker.look.faces import face_key
-from cardkit.games.combo_breaker.names import card_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.scene import Count, Summary
 from cardkit.looks.summary import Ending, around, by_rank, ending, loss, outcome, turned_up

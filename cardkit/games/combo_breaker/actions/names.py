@@ -1,25 +1,20 @@
-"""What cards and combinations are called, as entries of the catalogues."""
+"""What combinations are called, as entries of the catalogues."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.texts import Key, Sentence
 
-
-def card_key(card: int) -> Key:
-    """Return the catalogue entry with the name of *card*."""
-    return Key(f"cards.{card}")
-
-
-def the_key(card: int) -> Key:
-    """Return the catalogue entry that speaks of *card* in a sentence."""
-    return Key(f"the.{card}")
+PACKAGE: Final = "cardkit.games.combo_breaker"
+"""Whose catalogues these are."""
 
 
 def the_combo(action: Play) -> Sentence:
     """Return how a sentence speaks of the combination that *action* plays."""
-    return Sentence(f"combos.{combo_of(action.strength).rank:d}", {"values": action.values}, (__package__,))
+    return Sentence(f"combos.{combo_of(action.strength).rank:d}", {"values": action.values}, (PACKAGE,))
 
 
 def any_key(rank: Rank) -> Key:
