@@ -48,7 +48,7 @@ def reasons(view: Kael, seat: int, better: KaelAction | None, done: KaelAction |
         yield _of_a_win(view, seat, texts)
         yield _of_full_hands(view, seat, texts)
     elif done == CALL:
-        yield _of_a_loss(view, seat, texts)
+        yield _of_no_call(view, seat, better, texts)
     elif not _to_a_step(view, seat, done, texts) and (said := _to_a_step(view, seat, better, texts)):
         yield said
     elif {better, done} == {TAKE, DRAW}:
@@ -56,6 +56,15 @@ def reasons(view: Kael, seat: int, better: KaelAction | None, done: KaelAction |
         yield _of_the_visible(view, better, texts)
     elif all(isinstance(action, Lay | Cut | GoodDraw | None) for action in (better, done)):
         yield from _of_cards(view, seat, better, done, texts)
+
+
+def _of_no_call(view: Kael, seat: int, better: KaelAction | None, texts: Texts) -> str:
+    """Return what a call is sure to cost, or may, and what the lay leaves that is *better*, if no other leaves less."""
+    said = _of_a_loss(view, seat, texts)
+    lays = [_left(view, seat, each) for each in view.legal(seat) if isinstance(each, Lay)]
+    if not said or not isinstance(better, Lay) or (left := _left(view, seat, better)) > min(lays):
+        return ""
+    return f"{said} {texts.say('gains.lay-first', n=left)}"
 
 
 def _of_cards(view: Kael, seat: int, better: KaelAction | None, done: KaelAction | None, texts: Texts) -> Iterator[str]:
@@ -164,13 +173,13 @@ def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
 def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
     """Return how the visible card counts beside the others, if that speaks for what is *better*: to take it, or not."""
     mean, visible, goes_on = _mean(view), view.pile[-1], view.caller == NOBODY
-    usual = round(mean)
+    usual, is_pair = round(mean), goes_on and visible in view.hands[view.turn]
     reasons = (
         (
             (visible == view.laid, "good-draw"),  # KA-24
             (goes_on and visible == PASS, "pass"),  # KA-14
             (visible <= mean - CLEARLY, "cheap"),
-            (goes_on and visible in view.hands[view.turn], "pair"),
+            (is_pair, "pair"),
         )
         if better == TAKE
         else (
@@ -179,7 +188,8 @@ def _of_the_visible(view: Kael, better: KaelAction | None, texts: Texts) -> str:
         )
     )
     key = next((key for speaks, key in reasons if speaks), "")
-    return texts.say(f"gains.{key}", card=card_key(visible), points=usual) if key else ""
+    said = texts.say(f"gains.{key}", card=card_key(visible), points=usual) if key else ""
+    return f"{texts.say('gains.pair')} {said}" if key == "cheap" and is_pair else said
 
 
 def _of_a_win(view: Kael, seat: int, texts: Texts) -> str:

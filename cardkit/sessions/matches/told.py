@@ -121,9 +121,10 @@ def frequencies(comparison: Comparison) -> Comparison:
 def lesson(view: State[Any], seat: int, comparison: Comparison, words: Texts) -> str:
     """Return what can be learned of why the first action of a *comparison* is better; nothing if only how often it is.
 
-    It is what is said of it, without figures, since other ones would teach the same.
+    It is what is said of it first, without figures, since other ones would teach the same.
     """
-    return "".join(letter for letter in why(view, seat, comparison, words) if not letter.isdigit())
+    first = why(view, seat, comparison, words).split(". ", 1)[0]
+    return "".join(letter for letter in first if not letter.isdigit())
 
 
 def weighed(look: Look[Any, Any], state: State[Any], seat: int, done: Any, seed: int, words: Texts) -> str:

@@ -49,6 +49,9 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_nothing_of_one_t
     view = position("3 9 8", "2 6", turn=0, pile="9").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
     assert said == "You have one of those: then both can go in one turn."
+    view = position("3 4 8", "2 6", turn=0, pile="4").after(0, GAME.parse("lay 3")).view(0)
+    said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
+    assert said.startswith("You have one of those: then both can go in one turn. One from the stock is worth more:")
     view = position("3 9 8", "2 6", turn=0, pile="pass").after(0, GAME.parse("lay 9")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
     assert said == "The Pass can be laid on your next turn, and then you do not draw."
@@ -60,6 +63,8 @@ LOWER = "That leaves 3 points in your hand before you draw; the other move leave
 PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
 FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
+OVER = "Even if the call wins, you add 5 points. With 101 you are out of the game."
+FIRST = "Lay first: that leaves 1 point in your hand before you draw."
 
 
 @pytest.mark.parametrize(
@@ -70,16 +75,17 @@ OUT = "A call that is beaten costs 20 points, and those would put you out of the
         ([9, 9], "3 3 2", "lay 2", "lay 3", "That keeps two 3s together: they can go in one turn."),
         ([9, 9], "1 4", "lay 4", "call", ""),  # how often it is beaten, figures tell
         ([80, 9], "1 4", "lay 4", "call", ""),  # exactly 100 drops (KA-50)
-        ([94, 9], "1 4", "lay 4", "call", OUT),
-        ([96, 9], "1 4", "lay 4", "call", "Even if the call wins, you add 5 points. With 101 you are out of the game."),
+        ([94, 9], "1 4", "lay 4", "call", f"{OUT} {FIRST}"),
+        ([94, 9], "1 4", "lay 1", "call", ""),  # the 4 leaves fewer points
+        ([96, 9], "1 4", "lay 4", "call", f"{OVER} {FIRST}"),
         (
             [9, 9],
             "1 8",
             "lay 8",
             "call",
-            FALSE,
+            f"{FALSE} {FIRST}",
         ),
-        ([97, 9], "1 2", "lay 2", "call", OUT),  # exactly 100 would drop to 75
+        ([97, 9], "1 2", "lay 2", "call", f"{OUT} {FIRST}"),  # exactly 100 would drop to 75
         ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and have exactly 100: you drop to 75."),
         ([96, 9], "1 2", "call", "lay 2", ""),
     ],
