@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardkit.events import Event
+from cardkit.games.combo_breaker.actions import Take
 from cardkit.games.combo_breaker.bot import turns
 from cardkit.games.combo_breaker.cards import DECK, DRAW, STOP, X, the_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
@@ -30,8 +31,10 @@ def draws(trial: Trial) -> float:
     return float(first is not None and first.key == "draws" and first.seat == trial.seat)
 
 
-def leads(trial: Trial) -> float:
-    """Return whether it leads the next trick (CB-31)."""
+def leads(trial: Trial) -> float | None:
+    """Return whether it leads the next trick (CB-31); None of who takes a card and so cannot win this one."""
+    if isinstance(trial.action, Take):
+        return None
     return float(next((event.seat for event in trial.events if event.key == "leads"), None) == trial.seat)
 
 

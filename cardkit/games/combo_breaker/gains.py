@@ -83,7 +83,7 @@ def reasons(
         others = [len(hand) for other, hand in enumerate(view.hands) if other != seat and hand]
         if others and max(others) < len(better.cards):
             yield texts.say("gains.unbeaten", cards=_keys(better.cards))  # CB-15
-    if isinstance(done, Take) and isinstance(better, Play):
+    if isinstance(done, Take) and plays == [better]:
         yield texts.say("gains.reserve" if len(view.reserves[seat]) == 1 else "gains.reserves")  # CB-51
     least = min((each.strength for each in alike if each.strength), default=0)
     is_lowest = isinstance(better, Play) and better.strength == least

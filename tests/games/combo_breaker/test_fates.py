@@ -45,6 +45,8 @@ def test_a_stop_leads_the_next_trick_and_whoever_was_best_draws_for_a_draw() -> 
     assert fates(tried(drawn, "play stop at 1"))["draws"] == 0
     found = tried(drawn, "play 9 at 3")
     assert (fates(found)["draws"], fates(found)["leads"]) == (1, 1)
+    state = position("3 9", "4 2 5", "3 4 4", trick=["2: play 4 at 2"], reserves=["7", "8", "9"], turn=0)
+    assert fates(tried(state, "take 7 at 1"))["leads"] is None
 
 
 @pytest.mark.parametrize(

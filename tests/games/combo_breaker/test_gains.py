@@ -53,7 +53,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
-        ("8 11", "9", "play 8 at 1", "take 9 at 3", "You keep your last reserve card for when you cannot play."),
+        ("8 11", "9", "play 8 at 1", "take 9 at 3", ""),  # any play does so
         ("9 5", "7 8", "play 5 at 2", "play 9 at 1", "You keep the 9: it beats more than the 5."),
         ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", "You keep your X, which can stand for any number."),
         ("6 7 8 1", "3 8", "take 3 at 5", "play 7 8 at 2", ""),  # without them the hand is rid of sooner
@@ -76,8 +76,8 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("11 3 4 stop 3 7 4", "1 2", "play 7 at 6", "play 3 at 2", ""),  # one 3-4 is kept, one is new
         ("9 5 1 X 3", "2 8", "play 1 at 3", "play 5 at 2", "You keep the 5: it beats more than the 1."),
         ("4 9 1 1 3", "2 8", "play 1 at 3", "play 9 at 2", "You keep the 9: it beats more than the 1."),
-        ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", KEPT),
-        ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", KEPT),
+        ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", ""),
+        ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", ""),
         ("9 5", "7 8", "play 9 at 1", "play 5 at 2", AGAIN),
         ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: they can be played together."),
     ],
@@ -85,6 +85,12 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:
     view = position(hand, "12 6 2", "2 2 6", turn=0, reserves=[reserve, "12", "12"]).view(0)
     assert reason(view, 0, GAME.parse(better), GAME.parse(done), GAME.texts("en")) == said
+
+
+@pytest.mark.parametrize(("hand", "said"), [("11 4 8", KEPT), ("11 4 12", "")])
+def test_the_reserve_is_kept_by_the_only_play(hand: str, said: str) -> None:
+    view = position(hand, "12 6", "2 2", turn=0, reserves=["7 2", "12", "12"], trick=["2: play 10 at 1"]).view(0)
+    assert reason(view, 0, GAME.parse("play 11 at 1"), GAME.parse("take 7 at 1"), GAME.texts("en")) == said
 
 
 def test_what_nobody_has_the_cards_to_beat_is_told_so() -> None:
