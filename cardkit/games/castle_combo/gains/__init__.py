@@ -97,7 +97,9 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
     one, two = (brought(view, seat, action) for action in (better, done))
     if one.most - two.most < WORTH or not _brings_most(view, seat, better):
         return ""
-    return _beside(_summed(view, seat, one, texts), _otherwise(view, seat, two, texts))
+    return _beside(
+        _summed(view, seat, one, texts), _otherwise(view, seat, two, texts, in_parts=better.card == done.card)
+    )
 
 
 def _beside(summed: str, otherwise: str) -> str:
@@ -116,9 +118,12 @@ def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
     return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts))
 
 
-def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
-    """Return how many points the other move brings, and from what if it takes some off; at most, if one may choose."""
-    why = parts(view, found.then, seat, texts) if found.most < 0 else ""
+def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts, *, in_parts: bool = False) -> str:
+    """Return how many points the other move brings; at most, if one may choose.
+
+    From what is told of it *in_parts*, or if it takes some off.
+    """
+    why = parts(view, found.then, seat, texts) if in_parts or found.most < 0 else ""
     key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
     return texts.say(key, had=found.most, parts=why.replace(": ", " = ", 1))
 
