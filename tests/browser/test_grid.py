@@ -41,6 +41,28 @@ def test_a_place_says_what_the_chosen_card_would_be_worth(lay: Lay) -> None:
     expect(live["p10"]).not_to_have_attribute("data-badge", "2")
 
 
+def test_a_card_that_is_tried_out_covers_none_that_lies_there(lay: Lay) -> None:
+    live = lay(MARKET, width=360)
+    for place, lies in (("p00", "c0"), ("p20", "c0"), ("p10", "c0"), ("p12", "c1")):
+        live.click("m0", place)
+        live.rest()
+        tried = live[place].locator(".ck-face").bounding_box()
+        assert tried is not None
+        x, y, w, h = box(live, lies)
+        assert tried["x"] < x + w
+        assert x < tried["x"] + tried["width"]
+        assert tried["y"] < y + h
+        assert y < tried["y"] + tried["height"]
+        assert live.page.evaluate(COVERED, [lies, [x, y, w, h]]) == []
+        live.page.keyboard.press("Escape")
+
+
+COVERED = """([id, [x, y, w, h]]) => [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down]))
+  .filter(([across, down]) =>
+    document.elementFromPoint(x + across * w, y + down * h)?.closest("[data-id]")?.dataset.id !== id)"""
+"""At which points of a card something else lies over it."""
+
+
 def test_a_place_says_what_would_come_of_the_way_in_which_the_card_is_taken(lay: Lay) -> None:
     first, *others = MARKET.forecasts
     down = replace(first, how="flip", badge="-7", text="Five, face down.", face="back")
