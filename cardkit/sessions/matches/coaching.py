@@ -10,7 +10,7 @@ from cardkit.events import Event
 from cardkit.lessons.coach import Coach, Note, Urgency
 from cardkit.lessons.guide import hear
 from cardkit.match import Match
-from cardkit.sessions.entries import goes_out
+from cardkit.sessions.entries import ends, goes_out
 
 
 class Coaching:
@@ -79,11 +79,14 @@ class Coaching:
     def aside(self, match: Match) -> Note | None:
         """Return what was said by the way since the person acted, until it would hide what others do.
 
-        Of another it stands until yet another has acted, of the person until two others have.
+        Of another it stands until yet another has acted, of the person until two others have, and no longer than its
+        round lasts.
         """
         if self._aside is None or self._aside[0] > match.now:
             return None
         at, note = self._aside
+        if any(map(ends, match.events[at : match.now])):
+            return None
         seats = {seat for seat, _ in match.moves[max(0, at - 1) : match.now]}
         return None if len(seats) > (1 if note.urgency == Urgency.OTHERS else 2) else note
 

@@ -50,6 +50,19 @@ def test_what_was_said_of_ones_own_move_is_old_once_two_others_have_acted() -> N
     assert stands == [(0, True), (1, True), (1, True), (2, False), (2, False)]
 
 
+def test_what_was_said_by_the_way_is_old_in_the_next_round() -> None:
+    game = cardkit.game("bomba")
+    match = Match(game, game.position(hands=["shield skip", "two"], deck="bomb bomb ...", turn=0))
+    coaching = Coaching(Coach(game, 0, [cue.id for cue in cues(game) if cue.id != "spent"], introduced=True))
+    stands = []
+    for seat, action in [(0, "draw"), (0, "shield"), (1, "draw")]:
+        match.play(seat, game.parse(action))
+        coaching.look(match, hears=True)
+        coaching.next(match, again=False)
+        stands.append(coaching.aside(match) is not None)
+    assert stands == [False, True, False]
+
+
 def test_what_words_were_about_is_lit_no_longer_once_somebody_has_acted() -> None:
     reader = Reader("en")
     reader.look("Fox wins.", lit=["trick"])
