@@ -143,10 +143,11 @@ def ends_your_turn(happening: Happening) -> Remark | None:
 
 
 def skip_ends_your_turn(happening: Happening) -> Remark | None:
-    """Say that the Skip with which the learner spared one of two draws was their action card, which ends the turn."""
-    before = happening.before
-    skipped = before.used == SKIP if happening.event.key == "draws" else before.used != SKIP
-    return ends_your_turn(happening) if skipped and happening.after.is_in(happening.you) else None
+    """Say that the Skip with which the learner spared one of two draws, or both, was an action that ends the turn."""
+    draws, again = happening.event.key == "draws", happening.before.used == SKIP
+    if (draws and not again) or not happening.after.is_in(happening.you):
+        return None
+    return told_as("both" if again and not draws else "say", ends_your_turn(happening))
 
 
 def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
