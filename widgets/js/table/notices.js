@@ -134,7 +134,6 @@ export class Notices {
 
   #placeIn(/** @type {Laid} */ laid) {
     this.#paging.end();
-    set(this.el, "data-asks", null);
     const isJoined = this.#isAboutIt && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are
     set(this.el, "data-joined", isJoined);
     if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
@@ -154,19 +153,16 @@ export class Notices {
 
   /** Lays the words at their place; what is longer has pages. @returns {Box} */
   #tell(/** @type {Laid} */ laid) {
-    const { told: at, wider } = laid;
+    const { told: at, info } = laid;
     if (at === "strip") return this.#tellAbove(laid);
-    for (const box of wider ? [laid.info, wider] : [laid.info]) {
-      set(this.el, "data-asks", box === wider);
-      for (const isBrief of this.#briefs) {
-        set(this.el, "data-brief", isBrief);
-        const h = this.#heightOfTold(box, laid);
-        this.#put(at === "side" ? box : { ...box, h: Math.min(h, box.h) }, laid);
-        if (h <= box.h) return at === "side" ? { ...box, y: box.y + box.h - h, h } : { ...box, h };
-      }
+    for (const isBrief of this.#briefs) {
+      set(this.el, "data-brief", isBrief);
+      const h = this.#heightOfTold(info, laid);
+      this.#put(at === "side" ? info : { ...info, h: Math.min(h, info.h) }, laid);
+      if (h <= info.h) return at === "side" ? { ...info, y: info.y + info.h - h, h } : { ...info, h };
     }
     this.#paging.begin();
-    return { ...(wider ?? laid.info), h: this.el.offsetHeight };
+    return { ...info, h: this.el.offsetHeight };
   }
 
   /** Lays the words on the strip, or over everybody's names, too, rather than in pieces. @returns {Box} */

@@ -6,7 +6,6 @@ from cardkit.games.kael.actions import Cut, GoodDraw
 from cardkit.games.kael.cards import alike, card_key
 from cardkit.games.kael.clicks import is_false
 from cardkit.games.kael.rules import Kael
-from cardkit.games.kael.scoring import MOST_TO_CALL
 from cardkit.games.kael.state import DEALING, DRAWING, NOBODY
 from cardkit.texts import Player, Players, Texts
 
@@ -47,11 +46,11 @@ def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
 
 
 def _prompt_with_call(hand: tuple[int, ...], texts: Texts) -> str:
-    """Return what is asked of somebody with this *hand* who may call, and whether it is low enough for that (KA-32)."""
+    """Return what is asked of somebody with this *hand* who may call, if it is low enough for that (KA-32)."""
     if not hand:
         return texts.say("scene.prompt-empty-call")
     if is_false(hand):
-        return texts.say("scene.prompt-lay-or-call", most=MOST_TO_CALL, n=sum(hand))
+        return texts.say("scene.prompt-lay")  # whoever calls all the same is told what it needs
     return texts.say("scene.prompt-lay-may-call", n=sum(hand))
 
 

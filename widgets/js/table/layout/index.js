@@ -30,7 +30,7 @@ const LARGE = 190;
 /** At least so high is a place where answers stand. */
 const TOLD = 40;
 /** In a low window without words of a page it is narrow: with less height than this a sentence would take many pages. */
-const TOLD_LOW = 90;
+const TOLD_LOW = 86;
 /** What is gained at least where a table that is played on is laid out anew, knowing what it is like to be asked. */
 const GAIN = 0.3;
 /** So small cards are beside what they should be that they grow again, if they grow by so much. */
@@ -70,8 +70,7 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
       return { ...now, kept: { ...now.kept, ground } };
     }
     const { laid, more } = inside(ground, scene, { ...how, around });
-    const wider = laid.wider && downTo(laid.wider, laid.ask.y + laid.promptRoom);
-    if (!more) return { ...laid, wider, kept: { ...laid.kept, ground } };
+    if (!more) return { ...laid, kept: { ...laid.kept, ground } };
     grown = { zones: { ...grown.zones, ...more.zones }, asks: [...grown.asks, ...more.asks] };
   }
   return arranged(scene, around, { before, measure });
@@ -184,10 +183,8 @@ function laid(
   const { info } = framed;
   const place = info && aboveAsk(info);
   const promptRoom = setting.promptHigh(ask.w, sheet.askForm);
-  const isShared = framed.shape === "low" && isUnderWords && plate === null;
-  const wider = isShared ? place && downTo(place, ask.y + promptRoom) : null;
   const isNarrow = framed.shape === "low" && !framed.words;
-  const hasPlace = place !== null && (wider ?? place).h >= (isNarrow ? TOLD_LOW : TOLD);
+  const hasPlace = place !== null && place.h >= (isNarrow ? TOLD_LOW : TOLD);
   const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
   const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
@@ -208,7 +205,6 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: answers,
-    wider: hasPlace ? wider : null,
     // In a low window an answer takes the place of the words that it answers.
     told: !hasPlace || (framed.shape === "low" && framed.words) ? "over" : column ? "side" : "strip",
     lens:
@@ -249,9 +245,6 @@ function laid(
     },
   };
 }
-
-/** A box that ends there. @returns {Box} */
-const downTo = (/** @type {Box} */ box, /** @type {number} */ foot) => ({ ...box, h: foot - box.y });
 
 /** How high what is asked is, by what it is kept by. */
 function asksOf(/** @type {Sheet} */ { ask, pocket, askForm: form }) {

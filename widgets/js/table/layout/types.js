@@ -82,7 +82,6 @@
  * @property {number} scale of the text
  * @property {Box | null} words where the page's sentences stand
  * @property {Box} info where answers stand: beside the table, above or below it, or over it
- * @property {Box | null} wider in a column beside a low table, with the place of the sentence that asks, for what is longer: what can be done stays in sight; null elsewhere
  * @property {"strip" | "side" | "over"} told how that is: a strip above the table, or at the foot of one that is as high as it likes, or a column beside it, where nothing else stands but the page's sentences; or over something
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
