@@ -6,6 +6,7 @@ from playwright.sync_api import Browser, expect
 
 import cardkit
 from tests.browser.fitting import PHONE, misfits
+from tests.browser.rooms import TURNED
 from tests.browser.served import Pages
 from tests.browser.tables import screen_texts, tables, until, visit
 
@@ -46,3 +47,24 @@ def test_a_match_with_a_coach(pages: Pages, chromium: Browser) -> None:
         expect(card).to_have_count(0)
         until(page, f"() => ({KEPT})().on === false")
         until(page, "() => !new URLSearchParams(location.search).has('coach')")
+
+
+APART = """() => {
+  const [said, way] = [".ck-feedback", '.ck-option[data-id="flip"]'].map((each) => {
+    const { top, bottom } = document.querySelector(each).getBoundingClientRect();
+    return bottom > top && { top, bottom };
+  });
+  return Boolean(said && way && said.bottom <= way.top);
+}"""
+
+
+def test_on_a_turned_phone_the_coach_covers_no_way_to_take_a_card(pages: Pages, chromium: Browser) -> None:
+    address = "es/play?game=castle_combo&players=3&seed=7&coach=on"
+    with visit(chromium, pages, address, reduced_motion="reduce", **TURNED) as page:
+        (table,) = tables(page, finger=True)
+        expect(table.root.locator('.ck-feedback[data-kind="coach"]')).to_be_visible()
+        table.touch(table.root.locator(".ck-middle button.ck-card[data-leads]").first)
+        table.touch(table.root.locator(".ck-tray .ck-gap[data-leads]").first)
+        expect(table.root.locator(".ck-info")).to_have_attribute("data-asks", "")
+        expect(table.root.locator('.ck-option[data-id="flip"]')).to_be_visible()
+        until(page, APART)
