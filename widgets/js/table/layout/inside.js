@@ -25,6 +25,8 @@ import { once } from "./text.js";
 const EDGE = 0.5;
 /** How wide the name is over what lies beside a hand. */
 const NAMED = 84;
+/** Of a card's width, how far a hand that is made wider ends before it. */
+const APART = 0.4;
 
 /**
  * @param {Ground} ground
@@ -76,7 +78,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   for (const zone of scene.zones) {
     const { id, kind, seat } = zone;
     const place = placeOf(id);
-    const at = place && kind === "hand" ? { ...place, box: widened(place.box, spare, taken(id)) } : place;
+    const at = place && kind === "hand" ? { ...place, box: widened(place, spare, taken(id)) } : place;
     if (kind === "options")
       zones[id] = {
         ...{ box: ground.pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
@@ -126,8 +128,17 @@ const moved = (/** @type {Box} */ box, /** @type {Pick<Box, "x" | "y">} */ by) =
   ...{ ...box, x: box.x + by.x, y: box.y + by.y },
 });
 
-/** The box of a hand with what is free beside it: what else one can have is not there. @returns {Box} */
-function widened(/** @type {Box} */ hand, /** @type {Box[]} */ free, /** @type {Box[]} */ taken) {
+/**
+ * The box of a hand with what is free beside it: what else one can have is not there. What lies beside it keeps clear of
+ * its cards, for some combine only with their neighbours.
+ *
+ * @returns {Box}
+ */
+function widened(
+  /** @type {LaidZone} */ { box: hand, card },
+  /** @type {Box[]} */ free,
+  /** @type {Box[]} */ taken,
+) {
   const isBeside = (/** @type {Box} */ { y, h }) => y < hand.y + hand.h && hand.y < y + h;
   const end = (/** @type {Box} */ { x, w }) => x + w;
   const others = taken.filter(isBeside);
@@ -135,7 +146,8 @@ function widened(/** @type {Box} */ hand, /** @type {Box[]} */ free, /** @type {
   const to = Math.min(...others.map(({ x }) => x).filter((x) => x >= end(hand) - EDGE), Infinity);
   const beside = free.filter(isBeside).filter((each) => each.x >= from && end(each) <= to);
   const x = Math.min(hand.x, ...beside.map((each) => each.x));
-  return { ...hand, x, w: Math.max(end(hand), ...beside.map(end)) - x };
+  const far = Math.min(Math.max(end(hand), ...beside.map(end)), Math.max(end(hand), to - APART * card));
+  return { ...hand, x, w: far - x };
 }
 
 /**

@@ -27,3 +27,35 @@ test("a hand has the width of what one does not have, and never that of what one
   expect(to).toBeLessThanOrEqual(beside.zones["specials-0"]?.box.x ?? 0);
   expect(beside.mat).toEqual(without.mat);
 });
+
+test("what lies beside a hand keeps clear of it, however wide the hand is made, so that nobody takes them for neighbours", () => {
+  const envelope = most({
+    cards: { "hand*": 10, "drawn*": 1, "reserve:*": 2 },
+    zones: [
+      { id: "hand", kind: "hand", whose: "mine", gaps: true, chosen: true },
+      { id: "drawn", kind: "row", whose: "mine", label: "Card just drawn" },
+      { id: "reserve:*", kind: "row", whose: "mine", label: "Your reserve", chosen: true },
+    ],
+  });
+  const held = Array.from({ length: 10 }, (_, i) => a(`h${i}`));
+  const gaps = Array.from({ length: 11 }, (_, i) => `gap:${i}`);
+  const hand = zone("hand", "hand", { seat: 0, cards: held, gaps });
+  const reserve = zone("reserve:0", "row", { seat: 0, label: "Your reserve", cards: [a("r0"), a("r1")] });
+  const { zones } = lay(
+    scene([hand, reserve], { choices: held.map(({ id }) => choice(id)) }),
+    { ...AROUND, height: 400 },
+    {
+      envelope,
+    },
+  );
+  const ends = (/** @type {string} */ id) => {
+    const { box, items } = zones[id] ?? { box: { x: 0 }, items: {} };
+    const all = Object.values(items);
+    return {
+      from: box.x + Math.min(...all.map(({ x }) => x)),
+      to: box.x + Math.max(...all.map(({ x, w }) => x + w)),
+    };
+  };
+  expect(zones.drawn).toBeUndefined();
+  expect(ends("reserve:0").from - ends("hand").to).toBeGreaterThanOrEqual((zones.hand?.card ?? Infinity) / 3);
+});
