@@ -111,6 +111,13 @@ def test_the_table_comes_back_to_its_place_when_the_keys_leave_what_stands_below
     live.page.keyboard.press("Shift+Tab")
     expect(points).not_to_be_focused()
     assert table.evaluate("el => el.scrollTop") == 0
+    for is_closed in (False, True):  # to the browser itself, as far as the page knows
+        points.focus()
+        table.evaluate("el => el.scrollTop = 60")
+        points.evaluate("el => el.blur()")
+        assert (table.evaluate("el => el.scrollTop") == 0) is is_closed
+        points.focus()
+        live.page.keyboard.press("Enter")
 
 
 def test_a_question_mark_shows_the_keys(lay: Lay) -> None:

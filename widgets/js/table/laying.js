@@ -99,6 +99,7 @@ export class Laying {
     document.addEventListener("focusin", ({ target }) => this.#return(/** @type {Element} */ (target)), {
       signal,
     });
+    root.addEventListener("focusout", (event) => this.#leave(event), { signal });
     addEventListener("beforeprint", () => this.#print(true), { signal });
     addEventListener("afterprint", () => this.#print(false), { signal });
   }
@@ -222,6 +223,13 @@ export class Laying {
     const isBelow = this.#root.contains(target) && !this.#parts.needed.contains(target);
     const isRolled = this.#size.height !== null && this.#root.scrollTop > 0;
     if (isRolled && !isBelow && !this.#root.hasAttribute("data-rolls") && target.matches(":focus-visible"))
+      this.#root.scrollTop = 0;
+  }
+
+  /** Whoever goes by keys from a closed list below the table, and to nothing else on the page, sees all of the table again. */
+  #leave(/** @type {FocusEvent} */ { target, relatedTarget }) {
+    const isClosed = /** @type {Element} */ (target).matches("details:not([open]) > summary");
+    if (isClosed && !relatedTarget && !this.#root.matches("[data-pointed], [data-rolls]"))
       this.#root.scrollTop = 0;
   }
 
