@@ -28,7 +28,6 @@ export class Board {
   #middle = div("middle");
   #over = make("p", { class: "ck-over", hidden: "" });
   #ring = make("div", { class: "ck-ring", hidden: "", "aria-hidden": "true" });
-  #vacant = make("div", { class: "ck-vacant", "aria-hidden": "true" });
   #plate = makePlate();
   #zones = div("zones");
   #action;
@@ -60,7 +59,7 @@ export class Board {
     this.#faces = faces;
     this.#words = words;
     this.#action = action;
-    this.felt = div("felt", this.#ring, this.#vacant, this.#others, this.#middle, this.#over);
+    this.felt = div("felt", this.#ring, this.#others, this.#middle, this.#over);
     this.#opening = new Opening(this.felt, this.#others, words);
     // What is asked comes after the cards: whoever has chosen one gets to what confirms it by the next stop.
     this.tray = div("tray", ...stars, this.#plate, this.#zones, action.el);
@@ -115,8 +114,7 @@ export class Board {
     const { felt, tray } = this;
     const { ask, ways } = this.#action;
     const [others, over, plate] = [this.#others, this.#over, this.#plate];
-    const [ring, vacant] = [this.#ring, this.#vacant];
-    putBoard({ felt, tray, plate, ask, ways, over, ring, vacant, others }, laid, this.#me);
+    putBoard({ felt, tray, plate, ask, ways, over, ring: this.#ring, others }, laid, this.#me);
     const mat = laid.mat ?? { x: 0, y: 0, w: 0, h: 0 };
     for (const [row, from] of /** @type {const} */ ([
       [this.#middle, laid.felt],

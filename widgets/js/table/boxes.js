@@ -1,5 +1,5 @@
 /** Writes the boxes of a layout to the elements of a board. */
-import { make, set } from "./dom.js";
+import { set } from "./dom.js";
 import { COLUMN } from "./layout/asking.js";
 import { putRing } from "./ring.js";
 
@@ -52,7 +52,6 @@ function unput({ style }) {
  * @property {HTMLElement} ways options, chips and buttons
  * @property {HTMLElement} over
  * @property {HTMLElement} ring
- * @property {HTMLElement} vacant
  * @property {HTMLElement} others
  */
 
@@ -61,7 +60,7 @@ function unput({ style }) {
  * @param {Laid} laid
  * @param {number} [me] the person's seat
  */
-export function putBoard({ felt, tray, plate, ask, ways, over, ring, vacant, others }, laid, me) {
+export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, laid, me) {
   const mat = laid.mat ?? ROOT;
   put(felt, laid.felt);
   put(tray, mat);
@@ -88,13 +87,6 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, vacant, oth
   if (laid.over) put(over, laid.over, laid.felt);
   ring.hidden = laid.ring === null;
   if (laid.ring) putRing(ring, laid.ring, laid.felt, Object.keys(laid.seats).length);
-  vacant.replaceChildren(
-    ...laid.vacant.map((box) => {
-      const place = make("i");
-      put(place, box, laid.felt);
-      return place;
-    }),
-  );
   // What somebody opens lies over all that stands above what is asked, unless that stands beside the board.
   const asked = Math.min((laid.note ?? laid.ask).y, laid.plate?.y ?? Infinity);
   const isBeside = laid.ask.x < laid.felt.x;

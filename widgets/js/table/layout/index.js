@@ -230,7 +230,6 @@ function laid(
     answerCard: setting.answerCard,
     seats,
     zones,
-    vacant: [],
     over: scene.over ? overOf(board, framed.scale) : null,
     sizes: /** @type {Record<string, number>} */ (sizes),
     height: Math.round(

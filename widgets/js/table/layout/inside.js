@@ -47,12 +47,10 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   });
   const placeOf = (/** @type {string} */ id) => ground.zones[id] ?? ground.zones[shares(id)];
   const isHere = new Set(scene.zones.flatMap(({ id }) => [id, shares(id)]));
-  const absent = (/** @type {string} */ whose) =>
-    (how.envelope?.zones ?? [])
-      .filter((each) => (each.whose ?? "") === whose && !each.shares)
-      .map(({ id }) => id.replace("*", `${setting.me?.seat}`))
-      .flatMap((id) => (isHere.has(id) ? [] : (ground.zones[id] ?? [])));
-  const spare = absent("mine").map(({ box }) => box);
+  const spare = (how.envelope?.zones ?? [])
+    .filter(({ whose, shares }) => whose === "mine" && !shares)
+    .map(({ id }) => id.replace("*", `${setting.me?.seat}`))
+    .flatMap((id) => (isHere.has(id) ? [] : (ground.zones[id]?.box ?? [])));
   const taken = (/** @type {string} */ but) =>
     scene.zones
       .filter(({ id, seat }) => id !== but && seat === setting.me?.seat)
@@ -100,7 +98,6 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   const { scale, felt } = ground;
   const laid = {
     ...{ ...ground, zones, gives },
-    vacant: absent("").map((each) => moved(spot(each), each.box)),
     over: scene.over ? overOf(felt, scale) : null,
     promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
     isTight: isTight(setting, ground),

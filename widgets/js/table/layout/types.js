@@ -103,7 +103,6 @@
  * @property {number} answerCard how wide the cards on buttons are
  * @property {Record<string, LaidSeat>} seats by number: rivals, and the person where their plate is null
  * @property {Record<string, LaidZone>} zones by id; zones of options have a box, and no cards
- * @property {Box[]} vacant where a card can come to lie in the middle, in a match
  * @property {Box | null} over where the result stands
  * @property {Record<string, number>} sizes card widths by importance
  * @property {number} height of all: more than the window's where it rolls
