@@ -115,6 +115,16 @@ def test_what_somebody_has_laid_out_is_no_wider_than_it_must_and_goes_when_one_i
         expect(opened).to_have_count(0)
 
 
+def test_what_one_has_beside_a_hand_is_named_in_a_low_window_too(lay: Lay) -> None:
+    live = lay(MIDTRICK, width=640, height=320, fits=True)
+    name = live.page.locator('[data-zone="reserve0"] > .ck-label > span')
+    expect(name).to_have_text("Your reserve")
+    expect(name).to_be_in_viewport(ratio=1)
+    box = name.bounding_box()
+    assert box
+    assert box["width"] > 50
+
+
 def test_nobody_at_the_table_goes_out_of_sight(lay: Lay) -> None:
     live = lay(MIDTRICK, **LOW, fits=True)
     seats = live.page.locator(".ck-others .ck-seat")
