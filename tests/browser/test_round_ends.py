@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+import cardkit
 from cardkit.match import Match
 from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, act, load, shown
 from tests.browser.served import Pages
@@ -102,3 +103,19 @@ def test_what_leads_on_is_in_the_window(size: tuple[int, int], table: LiveTable)
     shown(table, KAEL.position(hands=["1 3", "4 13 13", "2 9 9 8", "1 2 3 4 5 6"], scores=[0, 1, 2, 3], **CALLED))
     expect(table.button("Next round")).to_be_in_viewport(ratio=1)
     assert table.root.page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_long_hand_leaves_the_name_of_who_lost_in_sight(table: LiveTable) -> None:
+    page = table.root.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    game = cardkit.game("combo_breaker")
+    start = game.position(hands=["12 6", "10 8 5 2 9 6 1 3 7", "9"], reserves=["", "", ""], tokens=[0, 0, 0], turn=0)
+    load(table, Match(game, start))
+    act(table, start, "play 12 at 1")
+    lost = table.root.locator('.ck-summary tr[data-mark="lost"]')
+    expect(lost.locator(".ck-card")).to_have_count(9)
+    name, hand = (lost.locator(each).bounding_box() for each in (".ck-sum-name", ".ck-cards"))
+    assert name
+    assert hand
+    assert name["width"] > 100
+    assert name["y"] + name["height"] <= hand["y"]
