@@ -58,6 +58,15 @@ APART = """() => {
 }"""
 
 
+def test_on_a_turned_phone_the_coach_stands_above_the_question_of_whoever_deals(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "es/play?game=kael&players=4&seed=7&coach=on", **TURNED) as page:
+        (table,) = tables(page, finger=True)
+        expect(table.root.locator('.ck-feedback[data-kind="coach"]')).to_be_visible()
+        until(page, APART.replace('.ck-option[data-id="flip"]', ".ck-prompt"))
+        expect(table.root.locator(".ck-info")).to_have_attribute("data-at", "side")
+        expect(table.root.locator(".ck-prompt")).to_have_css("opacity", "1")
+
+
 def test_on_a_turned_phone_the_coach_covers_no_way_to_take_a_card(pages: Pages, chromium: Browser) -> None:
     address = "es/play?game=castle_combo&players=3&seed=7&coach=on"
     with visit(chromium, pages, address, reduced_motion="reduce", **TURNED) as page:
