@@ -198,12 +198,15 @@ def test_whoever_asks_for_a_hint_sees_at_once_that_it_is_thought_about(lay: Lay)
     live = lay(MIDTRICK)
     hint = {**CONTROLS[0], "id": "advice", "label": "Hint", "key": "h"}
     live.show(MIDTRICK, bar=[hint])
+    live.click("h0")
     live.button("Hint").click()
     expect(live.page.locator(".ck-feedback")).to_contain_text("Let me think…")
     live.session.reader.tell("info", "I would play 7-7.", lit=("h6", "h7"))
     live.update()
     expect(live.page.locator(".ck-feedback")).to_contain_text("I would play 7-7.")
     expect(live["h6"]).to_have_attribute("data-lit", "")
+    expect(live["h6"]).not_to_have_attribute("data-faint", "")  # what was chosen is put back
+    assert live.chosen() == []
     live.click("h1")
     for each in ("h6", "h7"):
         expect(live[each]).not_to_have_attribute("data-lit", "")

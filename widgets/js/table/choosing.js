@@ -60,9 +60,15 @@ export class Choosing {
     this.looked = "";
   }
 
-  /** The answer to what was done at once has come: where the table stays as it is, nothing is chosen any more. */
-  settle() {
-    if (this.narrowed().sure) this.clicks = [];
+  /**
+   * An answer has come. Where what was done at once leaves the table as it is, nothing is chosen any more; nor where a hint
+   * is about other things: beside what is chosen those would stand back.
+   *
+   * @param {string[]} hinted
+   */
+  settle(hinted) {
+    const isOther = hinted.length > 0 && !this.clicks.some((id) => hinted.includes(id));
+    if (isOther || this.narrowed().sure) this.clicks = [];
   }
 
   /** What is open after the clicks so far. */

@@ -291,7 +291,7 @@ function render({ model, el }) {
         before === scene ? !isWished(model.get("page"), address) : !isSame(address, before.address);
       if (address && isNews) tellPage("cardkit:address", address);
     }
-    if (changed.has("feedback")) choosing.settle();
+    if (changed.has("feedback")) choosing.settle(isThinking ? lit() : []);
     const now = choosing.narrowed();
     const isHere = root.contains(document.activeElement);
     const isOther = { screen: false };
