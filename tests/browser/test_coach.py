@@ -58,7 +58,7 @@ APART = """() => {
 }"""
 
 
-def test_on_a_turned_phone_the_coach_stands_above_the_question_of_whoever_deals(pages: Pages, chromium: Browser) -> None:
+def test_on_a_turned_phone_the_coach_stands_above_what_is_asked_of_a_dealer(pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, "es/play?game=kael&players=4&seed=7&coach=on", **TURNED) as page:
         (table,) = tables(page, finger=True)
         expect(table.root.locator('.ck-feedback[data-kind="coach"]')).to_be_visible()
