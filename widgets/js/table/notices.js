@@ -134,7 +134,7 @@ export class Notices {
 
   #placeIn(/** @type {Laid} */ laid) {
     this.#paging.end();
-    const isJoined = this.#isAboutIt && !this.isBeside && laid.told !== "strip"; // on a strip words always stay where they are
+    const isJoined = this.#isAboutIt && !this.isBeside && laid.told === "over"; // elsewhere words always stay where they are
     set(this.el, "data-joined", isJoined);
     if (isJoined && this.#join(laid)) return set(this.el, "data-hides", null);
     set(this.el, "data-joined", null);
