@@ -74,6 +74,7 @@ def test_trying_again_goes_back_to_where_all_was_right_and_only_then_to_the_begi
     assert table.feedback["kind"] == "progress"
     table.act("draw")
     assert table.feedback["kind"] == "legal"
+    assert 9 not in table.state.hands[0]  # that would be a good draw, which is right by a rule still to come
     table.press("again")
     assert (table.state, table.entries) == (right, told)
     table.press("again")
