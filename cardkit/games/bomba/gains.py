@@ -39,9 +39,22 @@ def gain(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     return f"{said} {texts.say(_guard(view, seat, action))}" if top in (BACK, BOMB) else said
 
 
-def _with_bombs(view: Bomba, said: str, texts: Texts) -> str:
-    """Return what is *said* of what others draw, and how many Bombs are in the deck, if its top is not known."""
-    if not view.deck or view.deck[-1] != BACK or not view.unseen(BOMB):
+def _puts_out(view: Bomba, seat: int, action: BombaAction) -> bool:
+    """Return whether a Bomb may be next and puts out who has to draw if *seat* plays a Draw Two or a Caveman.
+
+    It does not where they may defuse it, and wins nothing where somebody left can strike (BO-22, BO-35, BO-38).
+    """
+    others = between(view.inside, seat, seat, view.direction)
+    hit = others if action == PLAY_CAVEMAN else others[:1]
+    left = others[len(hit) == 1 :] if ANGEL not in view.specials[seat] else ()
+    if not view.deck or not _may_be_bomb(view) or any(guards(view, each) for each in hit):
+        return False
+    return not any(ASSASSIN in view.specials[each] for each in left)
+
+
+def _with_bombs(view: Bomba, seat: int, action: BombaAction, said: str, texts: Texts) -> str:
+    """Return what is *said* of what others draw, and how many Bombs may put them out, if that is not known."""
+    if not _puts_out(view, seat, action) or view.deck[-1] != BACK:
         return said
     return f"{said} {texts.say('gains.unseen', n=view.unseen(BOMB), of=view.deck.count(BACK))}"
 
@@ -69,6 +82,8 @@ def _reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, text
         return ""  # either is out
     if better == PASS:
         return _of_what_is_kept(view, seat, done, texts)
+    if better in (PLAY_TWO, PLAY_CAVEMAN) and not _puts_out(view, seat, better):
+        return ""  # whoever draws a Bomb stays in, or who stays in puts one out: it wins no round
     if better.word == "thief" and not _is_surest(view, seat, better.target):
         return ""  # somebody else is more likely to have a Shield
     return _of_a_card(view, seat, better, texts)
@@ -157,11 +172,11 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
         return texts.say("gains.future", seat=Player(following(view)))
     if action == PLAY_TWO:
         said = texts.say("gains.two", seat=Player(next_seat(view.inside, seat, view.direction)))  # BO-22
-        return _with_bombs(view, said, texts)
+        return _with_bombs(view, seat, action, said, texts)
     if action == PLAY_CAVEMAN:  # BO-35
         is_one = view.inside.bit_count() == 2
         said = texts.say("gains.caveman-one", seat=Player(following(view))) if is_one else texts.say("gains.caveman")
-        return _with_bombs(view, said, texts)
+        return _with_bombs(view, seat, action, said, texts)
     if action.word == "thief":
         return _of_a_theft(view, seat, action.target, texts)
     if action in ANY_ORDER:

@@ -51,6 +51,8 @@ def reasons(
     only = [group for group in _groups(left) if group not in after]
     if not left:
         yield texts.say("gains.empty")
+    if isinstance(better, Play) and better.strength and isinstance(done, Take) and left and _is_last(view):
+        yield texts.say("gains.sure")  # CB-17, CB-31
     if isinstance(better, Play) and isinstance(done, Play) and better in alike:
         yield _of_the_last_to_act(view, better, done, alike, texts)
         if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
@@ -62,7 +64,9 @@ def reasons(
         yield texts.say("gains.kept-x")  # CB-40
     stood = [group for group in _groups(left) if group in before]
     joined = [group for group in only if group not in before and _is_stronger(group, stood)]
-    if needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
+    if isinstance(better, Play) and isinstance(done, Take):
+        pass  # that a card is taken costs more than what stands together brings
+    elif needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
         kept = (group for group in only if group in before and only.count(group) == 1)  # or else it has come, too
         whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
         if max(map(len, whole), default=0) > max(map(len, joined), default=0):
@@ -90,18 +94,20 @@ def reasons(
     if isinstance(better, Play) and is_lowest and _is_higher(done, better):
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
-        yield from _of_leading(view.hands[seat], left, better, done, texts)
+        yield _of_leading(view.hands[seat], left, better, done, texts)
 
 
 def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
     """Return that nobody can beat what is *better*, since all have acted (CB-17): so it leads as well as more would."""
-    is_last = len(view.trick) == len(view.queue) - 1 and not has_draw(
-        view.trick
-    )  # with a Draw, who leads draws (CB-45)
     is_least = better.strength == min((each.strength for each in alike if each.strength), default=0)
-    if not is_last or not is_least or not 0 < better.strength < done.strength:
+    if not _is_last(view) or not is_least or not 0 < better.strength < done.strength:
         return ""
     return texts.say("gains.last", cards=_keys(better.cards))  # CB-31
+
+
+def _is_last(view: ComboBreaker) -> bool:
+    """Return whether all others have acted in the trick, and whoever wins it does not have to draw (CB-17, CB-45)."""
+    return len(view.trick) == len(view.queue) - 1 and not has_draw(view.trick)
 
 
 def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts: Texts) -> str:
@@ -124,17 +130,21 @@ def _together(cards: Cards) -> int:
     return strength(combination(cards))
 
 
-def _of_leading(hand: Cards, left: Cards, better: Play, done: Play, texts: Texts) -> Iterator[str]:
-    """Yield why *better* leads, out of a *hand*, beside what is *left*: it is the lowest, or goes with no other."""
-    if len(better.cards) > 1 or better.cards[0] not in NUMBERS:
-        return
-    others = [card for card in left if card in NUMBERS]
-    is_lowest = better.cards[0] not in done.cards and all(better.cards[0] < card for card in others)
-    if is_lowest and others:
-        yield texts.say("gains.lowest", card=card_key(better.cards[0]))  # CB-16
-    goes_alone = not any(better.cards[0] in group for group in _groups(hand)) and X not in hand
-    if goes_alone and len(done.cards) > 1 and done.cards in _groups(left):
-        yield texts.say("gains.alone", cards=_keys(done.cards))  # CB-12, CB-15
+def _of_leading(hand: Cards, left: Cards, better: Play, done: Play, texts: Texts) -> str:
+    """Return that what *better* leads, out of a *hand*, is the lowest, and what is kept for it of what is *left*."""
+    card = better.cards[0]
+    others = [each for each in left if each in NUMBERS]
+    if len(better.cards) > 1 or card not in NUMBERS or card in done.cards or card >= min(others, default=0):
+        return ""
+    kept = texts.say("gains.best-kept", cards=_keys(done.cards)) if _is_best(done.cards, hand, left) else ""
+    return " ".join(filter(None, [kept, texts.say("gains.lowest", card=card_key(card))]))  # CB-12, CB-16
+
+
+def _is_best(cards: Cards, hand: Cards, left: Cards) -> bool:
+    """Return whether *cards* stand together in a *hand* and in what is *left*, and nothing else there beats as much."""
+    groups = [*_groups(hand), *_groups(left)]
+    most = max(map(_together, groups), default=0)
+    return X not in hand and [each for each in groups if _together(each) == most] == [cards] * 2
 
 
 def _is_stronger(group: Cards, stood: list[Cards]) -> bool:

@@ -14,8 +14,6 @@ from cardkit.texts import Player, Texts
 
 MANY = 3
 """So many cards in somebody's hand are worth a call soon."""
-MUCH = 4
-"""One in so many cards of the stock that put one out, or do not, is worth a word."""
 CLEARLY = 2
 """So many points more or less than a card of the stock counts on the mean are worth a word."""
 CLOSE = 1
@@ -76,7 +74,6 @@ def _of_cards(view: Kael, seat: int, better: KaelAction | None, done: KaelAction
         yield texts.say("gains.quartet")  # KA-13
     if isinstance(better, Lay) and isinstance(done, Lay):
         yield _of_what_lies_there(view, seat, better, done, texts)
-        yield _of_what_may_put_out(view, seat, better, done, texts)
     yield _of_the_points(view, seat, better, done, texts)
     parted = done.cards[:1] * view.hands[seat].count(done.cards[0]) if isinstance(done, Lay) else ()
     if (
@@ -134,31 +131,6 @@ def _mean(view: Kael) -> float:
     """Return how much a card counts on the mean that cannot be seen."""
     unseen = unseen_by(view)
     return sum(card * count for card, count in unseen.items()) / unseen.total()
-
-
-def _of_what_may_put_out(view: Kael, seat: int, better: Lay, done: Lay, texts: Texts) -> str:
-    """Return how many cards of the stock would put *seat* out on its last turn, if another's call wins (KA-52).
-
-    Nothing where the visible card would not put it out after what was *done*.
-    """
-    if view.caller in (NOBODY, seat):
-        return ""
-    unseen, lays = unseen_by(view), [each for each in view.legal(seat) if isinstance(each, Lay)]
-
-    def number(lay: Lay) -> int:
-        left = _left(view, seat, lay)
-        draws = view.after(seat, lay).stage == DRAWING
-        if not draws:
-            return unseen.total() * _is_out_with(view, seat, left)
-        return sum(n for card, n in unseen.items() if card != lay.cards[0] and _is_out_with(view, seat, left + card))
-
-    n, had = number(better), number(done)
-    after = view.after(seat, done)
-    stays_in = after.stage != DRAWING or not _is_out_with(view, seat, sum(after.hands[seat]) + after.pile[-1])
-    is_many = had - n >= unseen.total() / MUCH
-    if not is_many or n > min(map(number, lays)) or stays_in or after.pile[-1] == done.cards[0]:
-        return ""
-    return texts.say("gains.put-out-less", seat=Player(view.caller), n=n, had=had, of=unseen.total())
 
 
 def _besides_points(lay: Lay, best: Lay, texts: Texts) -> str:
@@ -238,13 +210,17 @@ def _to_a_step(view: Kael, seat: int, action: KaelAction | None, texts: Texts) -
 def _of_what_puts_out(view: Kael, seat: int, better: KaelAction | None, texts: Texts) -> str:
     """Return how many cards of the stock would put *seat* out if another's call wins, and the visible one would not.
 
-    Or the other way round, if to draw is *better* (KA-52). Nothing where the card can be laid at once, too.
+    Or the other way round, if to draw is *better* (KA-52). Nothing where the card can be laid at once, too, and of the
+    stock whatever can be laid at once puts nobody out (KA-24).
     """
     visible, unseen = view.pile[-1], unseen_by(view)
     if view.caller in (NOBODY, seat) or visible == view.laid:
         return ""
     hand = sum(view.hands[seat])
-    of, n = unseen.total(), sum(count for card, count in unseen.items() if _is_out_with(view, seat, hand + card))
+    of, n = (
+        unseen.total(),
+        sum(count for card, count in unseen.items() if card != view.laid and _is_out_with(view, seat, hand + card)),
+    )
     is_out_then = _is_out_with(view, seat, hand + visible)
     if is_out_then == (better == TAKE) or not 0 < n < of:
         return ""

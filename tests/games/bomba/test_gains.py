@@ -175,3 +175,31 @@ def test_a_card_that_one_knows_to_be_no_bomb_is_no_reason_to_skip_it() -> None:
     view = position("skip", "skip", deck="shield@0 ...").view(0)
     assert reason(view, 0, skip, DRAW, words) == ""
     assert reason(view, 0, DRAW, skip, words) == "You know the next card of the deck: Shield."
+
+
+def test_others_that_draw_are_a_reason_only_where_a_bomb_puts_them_out_and_nobody_left_can_strike() -> None:
+    words, two = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("two")
+    table: dict[str, Any] = {"turn": 0, "phase": "play"}
+    for hand, deck, specials, is_told in (
+        ("skip", "bomb ...", ["", "", ""], True),
+        ("skip", "bomb@0 ...", ["", "", ""], True),
+        ("skip", "two@0 ...", ["", "", ""], False),
+        ("shield skip", "bomb ...", ["", "", ""], False),
+        ("skip", "bomb ...", ["", "angel", ""], False),
+        ("skip@", "bomb ...", ["", "", ""], False),  # that may be a Shield
+        ("skip", "bomb ...", ["", "", "assassin"], False),  # Carla would be alone with one
+        ("skip", "bomb ...", ["angel", "", "assassin"], True),
+        ("skip", "bomb ...", ["", "assassin", ""], True),  # who is out strikes nobody
+    ):
+        view = position("two", hand, "skip", specials=specials, deck=deck, **table).view(0)
+        assert bool(reason(view, 0, two, PASS, words)) == is_told, (hand, deck, specials)
+    table["specials"] = ["caveman", "", ""]
+    for hand, is_told in (("skip", True), ("shield", False)):
+        view = position("two", "skip", hand, deck="bomb ...", **table).view(0)
+        assert bool(reason(view, 0, GAME.parse("caveman"), PASS, words)) == is_told
+
+
+def test_bombs_are_not_counted_for_somebody_who_has_a_shield() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    view = position("two", "shield", "skip", deck="bomb ...", phase="play").view(0)
+    assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."

@@ -33,7 +33,11 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
 
 
 LOWEST = "The 1 is your lowest card and beats the fewest: you lead now, so let it go."
-ALONE = "Whoever leads can play any card. This one goes with no card beside it, and you keep {}."
+BEST = "You keep {}, which beats more than anything else you can play."
+SURE = (
+    "Nobody acts after you in this trick: if you play, you are sure to win it. "
+    "You have fewer cards then and lead the next one."
+)
 PAIR = "Then {} stand side by side: a pair, which beats any run of two."
 ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
@@ -47,9 +51,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("3 3", "7 8", "play 3 3 at 1", "play 3 at 1", "That gets rid of your last cards."),
         ("4 1 3 8", "7 8", "play 1 at 2", "play 3 at 3", SIDE_BY_SIDE),
         ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
-        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", ALONE.format("4-3")),
-        ("2 4 3 8", "7 8", "play 8 at 4", "play 2 4 3 at 1", ALONE.format("2-4-3")),
-        ("4 3 8 9", "7 8", "play 8 at 3", "play 4 3 at 1", ""),  # it goes with the 9
+        ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", ""),  # the 8 is not the lowest
         ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
@@ -62,8 +64,12 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
             "2 8",
             "play 1 at 3",
             "play 6 7 at 1",
-            LOWEST,
+            f"{BEST.format('6-7')} {LOWEST}",
         ),
+        ("8 8 8 10 5", "7 8", "play 5 at 5", "play 8 8 8 at 1", f"{BEST.format('8-8-8')} {LOWEST.replace('1', '5')}"),
+        ("6 7 1 9 9", "2 8", "play 1 at 3", "play 6 7 at 1", LOWEST),  # 9-9 beats more
+        ("6 7 1 12 7 6", "2 8", "play 1 at 3", "play 6 7 at 1", LOWEST),  # they stand there twice
+        ("6 7 1 X", "2 8", "play 1 at 3", "play 6 7 at 1", LOWEST),  # with an X, three go together
         ("9 3 2 10 8 9", "7 4", "play 3 2 at 2", "play 10 8 9 at 4", ""),  # three could be played together before
         ("5 11 9 3 9 8", "7 4", "play 3 at 4", "play 9 8 at 5", PAIR.format("9-9")),
         (
@@ -168,3 +174,18 @@ def test_whoever_acts_last_leads_as_well_with_less(trick: list[str], said: str) 
     better, done = GAME.parse("play 8 at 4"), GAME.parse("play 11 9 X=10 at 7")
     told = reason(view, 0, better, done, GAME.texts("en"))
     assert told == said if said else "Nobody acts" not in told
+
+
+@pytest.mark.parametrize(
+    ("trick", "better", "said"),
+    [
+        (["1: play 4 at 1", "2: play 8 at 1"], "play 11 at 5", SURE),
+        (["1: play 4 at 1", "2: play 8 at 1"], "play 12 at 1", SURE),
+        (["2: play 8 at 1"], "play 11 at 5", ""),  # somebody has yet to act; that 3-4 come together is not why
+        (["1: play draw at 1", "2: play 8 at 1"], "play 11 at 5", ""),  # who wins draws
+    ],
+)
+def test_whoever_acts_last_wins_for_sure_instead_of_taking_a_card(trick: list[str], better: str, said: str) -> None:
+    hand = "12 5 12 3 11 4"
+    view = position(hand, "7 7 2", "2 2 6", turn=0, reserves=["7 7", "12", "12"], trick=trick).view(0)
+    assert reason(view, 0, GAME.parse(better), GAME.parse("take 7 at 3"), GAME.texts("en")) == said
