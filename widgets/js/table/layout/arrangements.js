@@ -19,7 +19,7 @@ const NOTE = 340;
 const LINE = 800;
 /** How high what is asked over a hand is, mostly, and how far from it, or from the person's line there: clear of the mat. */
 const SOME = 76;
-const OVER = { name: 12, hand: 3 };
+const OVER = { name: 12, hand: 9 };
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 
 /**

@@ -142,6 +142,15 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
   expect(ask.y).toBeGreaterThanOrEqual(box(mat).y);
 });
 
+test("over a hand on a phone the last button of what is asked stands clear of the mat", () => {
+  const hand = zone("hand", "hand", { seat: 0, cards: [a("h0"), a("h1")] });
+  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  const around = { width: 360, height: 692, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] };
+  const { plan, ask, mat } = lay(scene([deck, hand], { choices: [choice("deck")] }), around);
+  expect(plan).toMatch(/^stack/);
+  expect(box(mat).y - ask.y - ask.h).toBeGreaterThanOrEqual(14);
+});
+
 test("there, what is asked keeps its place, however many cards lie in the middle of the felt", () => {
   const held = (/** @type {number} */ n) =>
     zone("hand", "hand", { seat: 0, cards: Array.from({ length: n }, (_, i) => a(`h${i}`)) });
