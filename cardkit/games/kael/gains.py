@@ -219,7 +219,7 @@ def _of_what_puts_out(view: Kael, seat: int, better: KaelAction | None, texts: T
     hand = sum(view.hands[seat])
     of, n = (
         unseen.total(),
-        sum(count for card, count in unseen.items() if card != view.laid and _is_out_with(view, seat, hand + card)),
+        sum(count for card, count in unseen.items() if _is_out_with(view, seat, hand + card * (card != view.laid))),
     )
     is_out_then = _is_out_with(view, seat, hand + visible)
     if is_out_then == (better == TAKE) or not 0 < n < of:

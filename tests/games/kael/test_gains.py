@@ -134,6 +134,9 @@ def test_who_draws_last_is_told_what_would_put_them_out() -> None:
     view = position("2", "1", pile="4", scores=[87, 64], **{**table, "laid": "0: 13"}).view(0)
     only = sum(unseen_by(view)[card] for card in (12, PASS))  # with a 11 it is exactly 100
     assert reason(view, 0, TAKE, DRAW, words).endswith(f" {only} would put you out.")
+    view = position("2 1", "1", pile="12", scores=[98, 64], **{**table, "laid": "0: 13"}).view(0)
+    hold = unseen_by(view).total() - unseen_by(view)[-1]  # a 13 that goes at once leaves 101, and a -1 exactly 100
+    assert reason(view, 0, DRAW, TAKE, words).endswith(f" {hold} would put you out.")
     view = position("0 0 2 3", "2 6 7", pile="9", scores=[88, 56], **table).view(0)
     assert reason(view, 0, DRAW, TAKE, words).startswith("If Bruno’s call wins, the 9 brings you to 102: you are out.")
 
