@@ -12,8 +12,8 @@ from cardkit.contract import game_names
 from cardkit_widgets.live.notebooks import FIRST
 from tests.browser.fitting import PHONE
 from tests.browser.learner import work_through
-from tests.browser.served import Pages
-from tests.browser.tables import tables, visit
+from tests.browser.served import Pages, Server
+from tests.browser.tables import tables, until, visit
 from tests.browser.test_tutorial_by_keyboard import KeyboardLearner, KeyboardTable
 from tests.browser.tutorials import STILL, steps_of
 from tests.hanging import LONG
@@ -49,3 +49,12 @@ def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chro
             table.touch(page.locator(".ck-on:visible"))
             expect(place.root).to_be_hidden()
         expect(page.locator(".ck-end")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_its_words_leave_a_whole_hand_of_combo_breaker_large(language: str, app: Server, chromium: Browser) -> None:
+    """One line more of them, and each card would be 44 pixels wide."""
+    with visit(chromium, app, f"{language}/combo_breaker/{FIRST}#step-opening-match", **STILL, **PHONE) as page:
+        hand = page.locator('.ck-zone[data-zone="hand"]:visible .ck-card')
+        expect(hand).to_have_count(10)
+        until(page, "() => [...document.querySelectorAll('[data-zone=hand] .ck-card')].at(-1).offsetWidth >= 56")
