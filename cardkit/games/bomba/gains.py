@@ -84,6 +84,8 @@ def _reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, text
         return _of_what_is_kept(view, seat, done, texts)
     if better in (PLAY_TWO, PLAY_CAVEMAN) and not _puts_out(view, seat, better):
         return ""  # whoever draws a Bomb stays in, or who stays in puts one out: it wins no round
+    if better in ANY_ORDER and BOMB in view.deck[-2:] and guards(view, following(view)):
+        return ""  # they may defuse it
     if better.word == "thief" and not _is_surest(view, seat, better.target):
         return ""  # somebody else is more likely to have a Shield
     return _of_a_card(view, seat, better, texts)

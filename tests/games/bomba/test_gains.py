@@ -203,3 +203,10 @@ def test_bombs_are_not_counted_for_somebody_who_has_a_shield() -> None:
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("two", "shield", "skip", deck="bomb ...", phase="play").view(0)
     assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."
+
+
+def test_a_bomb_on_top_is_a_reason_only_if_who_is_next_cannot_defuse_it() -> None:
+    words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
+    for hand, said in (("skip", "Bruno is next, and finds the Bomb on top."), ("shield", "")):
+        view = position("skip", hand, deck="two@0 bomb@0 ...", phase="look", used="future").view(0)
+        assert reason(view, 0, GAME.parse("swap"), GAME.parse("keep"), words) == said
