@@ -111,9 +111,10 @@ def _of_what_is_kept(view: Bomba, seat: int, done: BombaAction, texts: Texts) ->
     """Return what the card is kept for that was played instead of a pass; nothing if that is not certain."""
     if done.word == "assassin":
         return texts.say("gains.keep-assassin") if view.inside.bit_count() > 2 else ""  # BO-38
-    if done.word not in CARD_OF:
-        return ""
-    return _of_a_thief(view, seat, CARD_OF[done.word], texts) or _of_a_shield(view, seat, texts)
+    card = CARD_OF.get(done.word)
+    if card is None or card not in view.hands[seat]:
+        return ""  # a special card lies before its owner, where no Thief takes it (BO-32)
+    return _of_a_thief(view, seat, card, texts) or _of_a_shield(view, seat, texts)
 
 
 def _of_a_shield(view: Bomba, seat: int, texts: Texts) -> str:

@@ -91,7 +91,8 @@ def reasons(
         yield texts.say("gains.reserve" if len(view.reserves[seat]) == 1 else "gains.reserves")  # CB-51
     least = min((each.strength for each in alike if each.strength), default=0)
     is_lowest = isinstance(better, Play) and better.strength == least
-    if isinstance(better, Play) and is_lowest and _is_higher(done, better):
+    is_lower = isinstance(better, Play) and is_lowest and isinstance(done, Play) and _is_higher(done, better)
+    if is_lower and view.hands[seat].count(done.cards[0]) == 1:  # of two alike, one is kept in any case
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
         yield _of_leading(view.hands[seat], left, better, done, texts)

@@ -168,6 +168,8 @@ def test_whoever_keeps_a_card_beside_the_only_shield_hides_it_from_a_thief() -> 
         assert reason(view, 0, PASS, two, words) == told
     view = position("shield two", "skip", "skip", discards="thief", **table).view(0)
     assert reason(view, 0, PASS, two, words) == ""
+    view = position("shield two", "skip", "skip", specials=["caveman", "", "thief"], **table).view(0)
+    assert reason(view, 0, PASS, GAME.parse("caveman"), words) == ""  # it lies face up: nobody steals it (BO-32)
 
 
 def test_a_card_that_one_knows_to_be_no_bomb_is_no_reason_to_skip_it() -> None:

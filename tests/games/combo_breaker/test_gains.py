@@ -57,6 +57,8 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
         ("8 11", "9", "play 8 at 1", "take 9 at 3", ""),  # any play does so
         ("9 5", "7 8", "play 5 at 2", "play 9 at 1", "You keep the 9: it beats more than the 5."),
+        ("9 5 9", "7 8", "play 5 at 2", "play 9 at 1", PAIR.format("9-9")),
+        ("9 3 5 9", "7 8", "play 3 at 2", "play 9 at 1", LOWEST.replace("1", "3")),  # a 9 is kept anyway
         ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", "You keep your X, which can stand for any number."),
         ("6 7 8 1", "3 8", "take 3 at 5", "play 7 8 at 2", ""),  # without them the hand is rid of sooner
         (
