@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 
-def by_day(names: Iterable[str], *days: str) -> list[Any]:
+def by_day(names: Iterable[Any], *days: Any) -> list[Any]:
     """Return all *names*: those named for *days* run by day."""
     return [pytest.param(name, marks=() if name in days else pytest.mark.long) for name in names]
 

@@ -13,6 +13,7 @@ from cardkit.match import Match
 from tests.browser.rounds import KAEL, ROUND, WINDOWS, act, load
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, tables, until, visit
+from tests.nights import by_day
 
 BOMBA: Final = cardkit.game("bomba")
 BOMB: Final = BOMBA.position(hands=["shield", "", "reverse"], turn=0, deck="bomb skip ...")
@@ -73,7 +74,7 @@ def sit(page: Page, pages: Pages, start: Any, watch: str = KEEP) -> LiveTable:
     return table
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", by_day(WINDOWS, WINDOWS[0]))
 def test_a_bomb_stops_the_table_and_fills_it_and_the_shield_strikes_it_out(
     size: tuple[int, int], page: Page, pages: Pages
 ) -> None:

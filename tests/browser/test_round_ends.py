@@ -12,6 +12,7 @@ from cardkit.match import Match
 from tests.browser.rounds import CALLED, KAEL, MATCH, ROUND, WINDOWS, act, load, shown
 from tests.browser.served import Pages
 from tests.browser.tables import LiveTable, query, tables, until, visit
+from tests.nights import by_day
 
 TELLING = "el => el.getAnimations({ subtree: true }).filter(each => each instanceof CSSAnimation).length"
 
@@ -96,7 +97,7 @@ def test_a_false_call_went_off_and_all_of_it_is_large(table: LiveTable) -> None:
     assert face["height"] > 800 / 6
 
 
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("size", by_day(WINDOWS, WINDOWS[1]))
 def test_what_leads_on_is_in_the_window(size: tuple[int, int], table: LiveTable) -> None:
     width, height = size
     table.root.page.set_viewport_size({"width": width, "height": height})

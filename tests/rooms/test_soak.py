@@ -70,13 +70,12 @@ def soak(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", game_names())
-@pytest.mark.parametrize("seed", range(2))
-def test_no_match_gets_stuck_and_all_replay(name: str, seed: int) -> None:
-    soak(name, seed)
+def test_no_match_gets_stuck_and_all_replay(name: str) -> None:
+    soak(name, 0)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", game_names())
-@pytest.mark.parametrize("seed", range(2, 27))
+@pytest.mark.parametrize("seed", range(1, 26))
 def test_a_hundred_matches_get_through(name: str, seed: int) -> None:
     soak(name, seed)

@@ -18,6 +18,7 @@ from cardkit.match import Match
 from cardkit.texts import LANGUAGES
 from cardkit_widgets.terminal.errors import TerminalError
 from cardkit_widgets.terminal.together import NOTHING_ABOVE, TerminalTogether, grouped, together
+from tests.nights import by_day
 from tests.transcripts.together import FOLDER, transcript
 from tests.widgets.commands import cardkit_
 from tests.widgets.terminal.sharing import Script, as_bots, secret, share
@@ -50,7 +51,7 @@ def typed(*lines: str | None) -> Script:
 
 
 @pytest.mark.parametrize("name", cardkit.game_names())
-@pytest.mark.parametrize("people", [2, 3])
+@pytest.mark.parametrize("people", by_day([2, 3], 3))
 def test_whoever_comes_next_finds_nothing_of_the_one_before(name: str, people: int) -> None:
     """All that stands there since it was cleared was shown to one person, or to all; at the end everybody is named."""
     names = ("Ana", "Luis", "Eva")[:people]
