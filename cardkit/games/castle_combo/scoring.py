@@ -93,6 +93,18 @@ def prospects(state: CastleComboState, seat: int, card: int) -> dict[int, Worth]
     }
 
 
+def by_card(state: CastleComboState, seat: int) -> dict[int, int]:
+    """Return what each card of *seat* counts now, in the order of its cells."""
+    tableau, keys = state.tableaus[seat], state.keys[seat]
+    return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at]}
+
+
+def gaps(before: CastleComboState, then: CastleComboState, seat: int) -> dict[int, int]:
+    """Return by how much each card that *seat* has *then* counts more than *before*."""
+    had = by_card(before, seat)
+    return {card: now - had.get(card, 0) for card, now in by_card(then, seat).items()}
+
+
 def card_points(tableau: Cards, at: int, purses: Mapping[int, int], keys: int) -> int:
     """Return what the card in cell *at* is worth; nothing if it lies face down (CC-21, CC-53)."""
     scoring = SCORING[card := tableau[at]]

@@ -22,11 +22,11 @@ from cardkit.games.castle_combo.bot import prospects
 from cardkit.games.castle_combo.cards import COST, DISCOUNT, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import size, where
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
-from cardkit.games.castle_combo.gains.brings import Brought, brought, counted, parts
+from cardkit.games.castle_combo.gains.brings import Brought, brought, parts
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
-from cardkit.games.castle_combo.scoring import Worth, points, worth
+from cardkit.games.castle_combo.scoring import Worth, by_card, points, worth
 from cardkit.texts import Texts
 
 WORTH: Final = 5
@@ -236,7 +236,7 @@ def _of_the_card(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | F
     if any(gold) and left >= LEFT and (isinstance(done, Flip) or not any(each[done.card] for each in DISCOUNT)):
         where = "both" if all(gold) else LOCATIONS[gold.index(max(gold))]
         return texts.say(f"gains.discount.{where}", n=max(gold), left=left)  # CC-15
-    counts = counted(brought(view, seat, better).then, seat)[better.card]
+    counts = by_card(brought(view, seat, better).then, seat)[better.card]
     is_told = isinstance(done, Flip) and counts >= WORTH
     is_most = _brings_most(view, seat, better)
     return texts.say("gains.face-up", card=whom_key(better.card), n=counts) if is_told and is_most else ""  # CC-21

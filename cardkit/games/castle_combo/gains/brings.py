@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardkit.games.castle_combo.actions import Buy, Flip
-from cardkit.games.castle_combo.cards import BACK, CAPACITY, name_key
+from cardkit.games.castle_combo.cards import CAPACITY, name_key
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.abilities import carry_out, choose
 from cardkit.games.castle_combo.rules.choices import choices
 from cardkit.games.castle_combo.rules.taking import taken
-from cardkit.games.castle_combo.scoring import CELLS, card_points, points, worth
+from cardkit.games.castle_combo.scoring import gaps, points, worth
 from cardkit.texts import Key, Texts
 
 MOST: Final = 5
@@ -55,27 +55,20 @@ def _finished(state: CastleCombo, is_done: bool) -> Iterator[CastleCombo]:
         yield from _finished(then, carry_out(then, None))
 
 
-def counted(state: CastleCombo, seat: int) -> dict[int, int]:
-    """Return what each card of *seat* counts now."""
-    tableau, keys = state.tableaus[seat], state.keys[seat]
-    return {tableau[at]: card_points(tableau, at, state.purses, keys) for at in CELLS if tableau[at] != BACK}
-
-
 def parts(before: CastleCombo, then: CastleCombo, seat: int, texts: Texts) -> str:
     """Return from which cards *seat* has more or fewer points *then* than *before*, and keys, in a few words.
 
     Nothing if it is too much to tell.
     """
-    had, has = counted(before, seat), counted(then, seat)
-    gaps: dict[Key, int] = {}
+    by_name: dict[Key, int] = {}
     places: dict[Key, Key | None] = {}
-    for card in has:
+    for card, gap in gaps(before, then, seat).items():
         name = Key("parts.purses") if CAPACITY[card] else name_key(card)
-        gaps[name] = gaps.get(name, 0) + has[card] - had.get(card, 0)
-        if has[card] > had.get(card, 0):
+        by_name[name] = by_name.get(name, 0) + gap
+        if gap > 0:
             places[name] = _place(then, seat, card)
-    gaps[Key("parts.keys")] = then.keys[seat] - before.keys[seat]
-    found = sorted((gap for gap in gaps.items() if gap[1]), key=lambda gap: -gap[1])
+    by_name[Key("parts.keys")] = then.keys[seat] - before.keys[seat]
+    found = sorted((each for each in by_name.items() if each[1]), key=lambda each: -each[1])
     if not 0 < len(found) <= MOST:
         return ""
     said = [_part(what, number, places.get(what), texts) for what, number in found]

@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.clicks import place_id
 from cardkit.games.castle_combo.look.faces import back_of
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.taking import price, taken
-from cardkit.games.castle_combo.scoring import Worth, points, sheet, worth
+from cardkit.games.castle_combo.scoring import Worth, gaps, points, sheet, worth
 from cardkit.looks.scene import Forecast, Line, Sheet
 from cardkit.texts import Key, Texts
 
@@ -77,19 +77,13 @@ def _forecast(view: CastleCombo, take: Buy | Flip, there: str, texts: Texts) -> 
 def _parts(view: CastleCombo, then: CastleCombo, take: Buy | Flip, texts: Texts) -> str:
     """Return where a change of points comes from, if not from the taken card alone or from its back."""
     seat = view.turn
-    was, now = _worths(view, seat), _worths(then, seat)
-    more = {card: points - was.get(card, 0) for card, points in now.items()}
+    more = gaps(view, then, seat)
     found = [(name_key(card), n) for card, n in more.items() if n]
     if keys := then.keys[seat] - view.keys[seat]:
         found.append((Key("parts.keys"), keys))
-    if not found or (len(found) == 1 and (more[take.card] or isinstance(take, Flip))):
+    if not found or (len(found) == 1 and (isinstance(take, Flip) or more[take.card])):
         return ""
     return texts.say("parts.listed", parts=", ".join(texts.say("parts.part", what=what, n=n) for what, n in found))
-
-
-def _worths(view: CastleCombo, seat: int) -> dict[int, int]:
-    lines = zip(view.tableaus[seat], sheet(view, seat).cards, strict=True)
-    return {view.placed_card(card): each.points for card, each in lines if each}
 
 
 def _change(change: int, parts: str, texts: Texts) -> str:
