@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
+import { blankZone } from "./blank.js";
 import { lay } from "./index.js";
 
 const ANSWERS = {
-  id: "answers",
-  kind: "options",
+  ...blankZone("answers", "options"),
   label: "Answers",
-  seat: null,
-  cards: [],
-  gaps: [],
-  gap_labels: [],
-  rows: [],
-  groups: [],
   options: ["3", "4", "18"].map((label, i) => ({
     id: `answer:${i}`,
     label,
@@ -18,12 +12,6 @@ const ANSWERS = {
     note: "",
     seat: null,
   })),
-  count: null,
-  note: "",
-  touch: false,
-  alarm: false,
-  family: "",
-  weight: 1,
 };
 
 /** @param {number} n */

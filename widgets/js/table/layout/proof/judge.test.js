@@ -1,44 +1,15 @@
 import { expect, test } from "vitest";
+import { blankCard, blankZone } from "../blank.js";
 import { below, covered, cutOff, jumps, shares, sizes, small } from "./judge.js";
 
 /** @typedef {import("../../types.js").Scene} Scene */
 
-const card = (/** @type {string} */ id) => ({
-  id,
-  face: "7",
-  label: "",
-  name: "",
-  badge: "",
-  tokens: 0,
-  dim: false,
-  about: "",
-});
+const card = (/** @type {string} */ id) => ({ ...blankCard(id), face: "7" });
 const zone = (
   /** @type {string} */ id,
   /** @type {number | null} */ seat,
   /** @type {string[]} */ cards,
-) => ({
-  ...{
-    id,
-    kind: /** @type {const} */ ("row"),
-    label: "",
-    seat,
-    cards: cards.map(card),
-    gaps: [],
-    gap_labels: [],
-  },
-  ...{
-    rows: [],
-    groups: [],
-    options: [],
-    count: null,
-    note: "",
-    touch: false,
-    alarm: false,
-    family: "",
-    weight: 1,
-  },
-});
+) => ({ ...blankZone(id, "row"), seat, cards: cards.map(card) });
 const table = {
   ...{ where: "", game: "kael", language: "en", players: 2, sequence: "", words: "", envelope: null },
   scene: /** @type {Scene} */ (
