@@ -217,10 +217,8 @@ def _of_what_puts_out(view: Kael, seat: int, better: KaelAction | None, texts: T
     if view.caller in (NOBODY, seat) or visible == view.laid:
         return ""
     hand = sum(view.hands[seat])
-    of, n = (
-        unseen.total(),
-        sum(count for card, count in unseen.items() if _is_out_with(view, seat, hand + card * (card != view.laid))),
-    )
+    of, added = unseen.total(), {card: 0 if card == view.laid else card for card in unseen}
+    n = sum(count for card, count in unseen.items() if _is_out_with(view, seat, hand + added[card]))
     is_out_then = _is_out_with(view, seat, hand + visible)
     if is_out_then == (better == TAKE) or not 0 < n < of:
         return ""

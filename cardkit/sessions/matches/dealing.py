@@ -90,8 +90,9 @@ class Dealing(Around[Choosing | Dealt | Together | Parting | LookingBack | Knowi
         setup, kind = self.setup, self.setup.game
         for _ in range(_DRAWN):
             seed = random.SystemRandom().randint(1, 99_999)
-            first = kind.deal(setup.players, seed, **setup.options)
-            if not self.first_matches.is_coached(setup) or kind.suits_beginners(first, setup.seat):
+            if not self.first_matches.is_coached(setup):
+                break
+            if kind.suits_beginners(kind.deal(setup.players, seed, **setup.options), setup.seat):
                 break
         return seed
 
