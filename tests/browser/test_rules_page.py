@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
 
 import cardkit
-from tests.browser.served import Server
-from tests.browser.tables import visit
+from tests.browser.fitting import PHONE
+from tests.browser.served import Pages, Server
+from tests.browser.tables import tables, until, visit
 from tests.nights import in_turn
 
 RULES = "{}/rules/combo_breaker"
@@ -125,3 +126,29 @@ def test_nothing_scrolls_sideways(width: int, language: str, chromium: Browser, 
     path = RULES.format(language)
     with visit(chromium, app, path, locale=language, viewport={"width": width, "height": 740}) as page:
         assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_a_cited_rule_opens_on_the_table_and_the_way_back_leads_to_it(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/kael/first-game", **PHONE) as page:
+        table = tables(page, finger=True)[0]
+        card = table.root.locator('[data-zone="hand"] .ck-card').nth(1)
+        table.touch(card)
+        table.touch(card)  # lays it, which is not the best
+        rule = table.root.get_by_role("link", name="See the rule")
+        sheet = table.root.locator(".ck-ruled")
+        wanted = (rule.get_attribute("title"), page.url)
+        for close in (
+            lambda: page.keyboard.press("Escape"),
+            lambda: sheet.get_by_role("button", name="Close").tap(),
+            page.go_back,
+        ):
+            rule.tap()
+            expect(sheet.locator("[data-cited] small")).to_have_text(str(wanted[0]))
+            expect(sheet.locator("article")).not_to_have_count(1)  # its neighbours have been read
+            expect(sheet.locator("[data-cited]")).to_be_in_viewport(ratio=1)
+            close()
+            expect(sheet).to_be_hidden()
+            expect(rule).to_be_focused()
+            until(page, "() => !history.state?.ruled")
+            assert page.url == wanted[1]
+        assert len(page.context.pages) == 1

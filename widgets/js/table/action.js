@@ -2,6 +2,7 @@
 import { children, make, pageOf, say, set } from "./dom.js";
 import { bringInSight } from "./keyboard.js";
 import { makePortrait, showPortrait } from "./portraits.js";
+import { isOfPage, RuleSheet } from "./ruling.js";
 import { Share } from "./share.js";
 import { onlyWay } from "./ways.js";
 
@@ -61,6 +62,8 @@ export class ActionRow {
   #faces;
   #does;
   #words;
+  /** The rule that is cited. @type {Feedback["rule"]} */
+  #cited;
 
   /**
    * @param {import("./cards.js").Faces} faces
@@ -73,6 +76,7 @@ export class ActionRow {
     this.#words = words;
     this.#does = does;
     this.#share = new Share(words);
+    this.ruling = new RuleSheet(words, signal);
     this.feedback.querySelector(".ck-answered")?.append(this.#share.button, this.#share.field);
     this.ways = make("div", { class: "ck-ways" }, this.zones, this.#chips);
     this.#fallen.classList.add("ck-fallen");
@@ -89,6 +93,11 @@ export class ActionRow {
     this.#why.addEventListener("click", () => does.why(), { signal });
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
+    this.#rule.addEventListener("click", (event) => {
+      if (!this.#cited || !isOfPage() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.ruling.open(this.#cited);
+    });
     this.feedback.hidden = true;
     // It may lie over the table: a tap puts it away, but for the coach, who waits to be understood.
     this.feedback.addEventListener(
@@ -210,13 +219,11 @@ export class ActionRow {
     say(this.reply, text);
     this.#rule.hidden = !rule;
     say(this.#rule, rule?.href ? this.#words("rule") : (rule?.id ?? ""));
-    // Another tab: this one holds a table on which somebody plays.
+    // Where no sheet opens it is another tab: this one holds a table on which somebody plays.
+    this.#cited = rule;
+    const leaves = rule?.href && !isOfPage() ? this.#words("new_tab") : "";
     set(this.#rule, "href", rule?.href ? pageOf(rule.href) : null);
-    set(
-      this.#rule,
-      "title",
-      rule ? [rule.id, rule.href && this.#words("new_tab")].filter(Boolean).join(", ") : null,
-    );
+    set(this.#rule, "title", rule ? [rule.id, leaves].filter(Boolean).join(", ") : null);
     this.#on.hidden = !on;
     say(this.#on, on?.text ?? "");
     set(this.#on, "href", on ? pageOf(on.href) : null);

@@ -154,7 +154,7 @@ function render({ model, el }) {
   );
   const screens = new Screens(root, layout, setup, summary, words);
   const shortcuts = new Shortcuts(words, controls);
-  root.append(shortcuts.dialog);
+  root.append(shortcuts.dialog, action.ruling.dialog);
   controls.settings.append(shortcuts.open);
   const sounds = pageSounds();
   const draw = () => send({ type: "control", id: "cover", value: null });
