@@ -52,7 +52,7 @@ QUESTIONS: Final = {
         "May you play a card that you have just drawn?": "fresh.say",
         "What do Draw Two and Reverse do?": "two.say/faced/played/done/unmet reverse.say/done/played/unmet",
         "Where do special cards lie, and when may you play them?": "special.say/done/unmet",
-        "What helps against an Assassin?": "assassin.say/done/unmet|mine.assassin",
+        "What helps against an Assassin?": "assassin.say/played/done/unmet|mine.assassin",
         "How many points does a round bring, who begins the next, and how many win?": "points.say goal.say/tied",
         "May you look through the piles?": "opening-match",
     },

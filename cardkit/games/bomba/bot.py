@@ -16,6 +16,8 @@ from cardkit.search.rollouts import RolloutBot
 
 EASY_PLAYS: Final = 0.25
 """How often the easy bot plays something when it could pass."""
+EASY_SPECIALS: Final = {"caveman", "thief"}
+"""If it has one of these, it plays that, twice as often, so that whoever learns sees what they do."""
 SKIP_UNGUARDED: Final = 0.1
 """The chance of a Bomb from which on a Skip is worth playing for somebody who could not defuse it."""
 SKIP_GUARDED: Final = 0.45
@@ -23,16 +25,26 @@ SKIP_GUARDED: Final = 0.45
 
 
 class Easy(SeededBot[Bomba, BombaAction]):
-    """Draws without a thought, plays a card now and then, and plans nothing."""
+    """Draws without a thought, plays a card now and then, and plans nothing; but it strikes where that wins."""
 
     def choose(self, view: Bomba, seat: int) -> BombaAction:
-        """Return a legal action: to draw if possible, then mostly to pass, and anything else by lot."""
+        """Return a legal action: what wins the round, to draw if possible, mostly to pass, or else anything by lot."""
         legal = view.legal(seat)
+        winning = next((action for action in legal if _wins(view, action)), None)
+        if winning is not None:
+            return winning
         if DRAW in legal:
             return DRAW
-        if PASS in legal and self.rng.random() >= EASY_PLAYS:
+        specials = [action for action in legal if action.word in EASY_SPECIALS]
+        if PASS in legal and self.rng.random() >= EASY_PLAYS * (1 + bool(specials)):
             return PASS
-        return self.rng.choice(legal)
+        return self.rng.choice(specials or legal)
+
+
+def _wins(view: Bomba, action: BombaAction) -> bool:
+    """Return whether *action* puts out the only other one who is left (BO-38)."""
+    is_last = action.word == "assassin" and view.inside.bit_count() == 2
+    return is_last and ANGEL not in view.specials[action.target]
 
 
 class Medium(SeededBot[Bomba, BombaAction]):
