@@ -3,8 +3,14 @@
 /** How much longer or shorter than asked the others take; `skip` does not wait at all, and nobody's `own` time is hurried. */
 const PACES = { relaxed: 1.8, normal: 1, quick: 0.35, own: 1 };
 
+/** Milliseconds from one thought to the next at least: a fast table thinks no more often than a server wants to hear. */
+const BREATH = 40;
+
 export class Pace {
   #timer = 0;
+  #breath = 0;
+  /** When they were last asked to think. */
+  #thoughtAt = 0;
   #asked = -1;
   /** What they were asked to think about, and how much of it was left. */
   #thought = "";
@@ -29,7 +35,10 @@ export class Pace {
     this.#think = think;
     this.#free = free;
     document.addEventListener("visibilitychange", () => this.#start(), { signal });
-    signal.addEventListener("abort", () => clearTimeout(this.#timer));
+    signal.addEventListener("abort", () => {
+      clearTimeout(this.#timer);
+      clearTimeout(this.#breath);
+    });
   }
 
   /**
@@ -75,8 +84,18 @@ export class Pace {
     if (thinks === 0 && this.#due === version) this.#send(false);
     else if (thinks > 0 && about !== this.#thought) {
       this.#thought = about;
-      this.#think();
+      clearTimeout(this.#breath);
+      const left = this.#thoughtAt + BREATH - Date.now();
+      if (left > 0) this.#breath = window.setTimeout(() => this.#ask(), left);
+      else this.#ask();
     }
+  }
+
+  /** Lets them think for a moment, if that is still to be done. */
+  #ask() {
+    if (this.#now.thinks === 0) return;
+    this.#thoughtAt = Date.now();
+    this.#think();
   }
 
   /** @param {number} version whose pause is over */

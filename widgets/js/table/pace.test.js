@@ -61,6 +61,15 @@ describe("others who think", () => {
     expect(go).toHaveBeenCalledExactlyOnceWith(false);
   });
 
+  test("are asked no more than 25 times a second, however fast they think", () => {
+    pace.set(1, 0, "normal", 1000);
+    for (let left = 999, at = 0; at < 999; at += 1) {
+      vi.advanceTimersByTime(1);
+      if (think.mock.calls.length + left === 1000) pace.set(1, 0, "normal", left--);
+    }
+    expect(think).toHaveBeenCalledTimes(25);
+  });
+
   test("act no sooner than the pause is over", () => {
     pace.set(1, 900, "normal", 1);
     pace.set(1, 900, "normal", 0);

@@ -62,8 +62,12 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
     const most = fullest(scene, envelope, grown);
     const of = JSON.stringify([most, grown.asks, around.width, around.height, around.text, around.words]);
     const how = { envelope, measure, grown: grown.asks };
-    if (ground?.of !== of)
-      ground = { of, grown, laid: arranged(most, around, { ...how, before: ground?.laid ?? null }) };
+    // What was laid out under a sheet has no room for buttons.
+    const hasControls = around.controls.length > 0;
+    if (ground?.of !== of || (hasControls && !ground.hasControls)) {
+      const fresh = arranged(most, around, { ...how, before: ground?.laid ?? null });
+      ground = { of, grown, hasControls, laid: fresh };
+    }
     // Where there is no room for all of it, there is for what lies there now.
     if (!isRoomy(ground.laid)) {
       const now = arranged(scene, around, { before, measure });

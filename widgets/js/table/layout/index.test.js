@@ -76,6 +76,27 @@ test.each([
   expect(over(now.zones.drawn?.box ?? now.felt, now.zones.deck?.box ?? now.felt)).toBe(false);
 });
 
+test("buttons that come after a sheet without any stand clear of one's own cards, and those stay where they are", () => {
+  const envelope = most({
+    cards: { "hand*": 7 },
+    asks: [ask({ prompt: "What would you do?" })],
+    zones: [
+      { id: "hand-*", kind: "hand", whose: "others", backs: true },
+      { id: "stock", kind: "pile", label: "Stock", chosen: true },
+      { id: "pile", kind: "pile", label: "Discard pile", chosen: true },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true },
+    ],
+  });
+  const window = around(360, 692);
+  const asked = { ...mine(6), prompt: "What would you do?" };
+  const under = lay(asked, { ...window, controls: [] }, { envelope });
+  const puzzle = lay(asked, window, { before: under, envelope });
+  const [hand, { controls }] = [puzzle.zones.hand?.box ?? puzzle.felt, puzzle];
+  expect(hand.y + hand.h).toBeLessThanOrEqual(controls?.y ?? 0);
+  const again = lay(asked, { ...window, controls: [] }, { before: puzzle, envelope });
+  expect(again.zones.hand?.box).toEqual(hand);
+});
+
 test("on a turned phone what is told has its room in the column, and covers neither the table nor what can be done", () => {
   const prompts = ["Lay a card.", "Lay a card, or call."];
   const options = [{ id: "call", label: "Call", cards: [], note: "", seat: 0 }];

@@ -133,6 +133,7 @@
  * @typedef {object} Ground the layout of a match's table at its fullest
  * @property {string} of which table and window
  * @property {Grown} grown
+ * @property {boolean} hasControls whether it has room for buttons: there are none under a sheet
  * @property {Laid} laid
  */
 
