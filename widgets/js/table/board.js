@@ -283,6 +283,7 @@ export class Board {
     const [name, count, note] = /** @type {Element[]} */ ([...cell(el, "label").children]);
     set(el, "data-owner", zone.seat);
     set(el, "data-alarm", zone.alarm);
+    set(el, "data-family", zone.family || null);
     set(el, "data-signs", zone.signs);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);

@@ -129,9 +129,10 @@ def _laid(view: Kael, seat: int, texts: Texts) -> Zone:
     """Return what was laid last and can still be added to."""
     label = texts.say("scene.laid")
     if not view.count:
-        return Zone("laid", "trick", label, note=texts.say("scene.laid-none"))
+        return Zone("laid", "trick", label, note=texts.say("scene.laid-none"), family="piles")
     sign = _to_take(view, seat, texts) if view.stage == LAYING else ""
     signs = [*[""] * (view.count - 1), sign]
     cards = tuple(_open(f"laid:{at}", view.laid, sign, texts) for at, sign in enumerate(signs))
     caption = texts.say(f"scene.{SIZES[view.count]}") if view.count > 1 else ""
-    return Zone("laid", "trick", label, groups=(Group(view.layer, cards, caption),), touch=bool(sign))
+    group = Group(view.layer, cards, caption)
+    return Zone("laid", "trick", label, groups=(group,), touch=bool(sign), family="piles")

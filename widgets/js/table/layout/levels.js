@@ -51,10 +51,10 @@ export function levels({ seats, zones, choices }, asked) {
     const isAsked = asked.includes(zone.id);
     if (zone.seat !== null && zone.seat === me) return "mine";
     if (zone.seat !== null) return idsOf(zone).some((id) => named.has(id)) ? "picked" : "others";
-    if (zone.kind === "trick") return "trick"; // read, not touched
+    if (zone.kind === "trick" && !zone.family) return "trick"; // read, not touched
     // A question may be about cards that nobody can take.
     if (isAsked || zone.id === "asked") return "asked";
-    if (zone.kind === "pile") return families.has(zone.family) ? "asked" : "context";
+    if (zone.kind === "pile" || zone.kind === "trick") return families.has(zone.family) ? "asked" : "context";
     return zone.alarm ? "asked" : "back";
   };
   return Object.fromEntries(zones.map((zone) => [zone.id, level(zone)]));

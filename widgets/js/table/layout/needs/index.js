@@ -148,29 +148,17 @@ const NEEDS = {
     );
     return { w, h: label + laid.h, label, step: laid.step, lines: laid.lines, items };
   },
-  pile(zone, card, room, { scale, measure, compact, far }) {
+  pile(zone, card, room, around) {
     const top = zone.cards.at(-1);
-    const at = (/** @type {number} */ x, /** @type {number} */ y) =>
-      /** @type {Record<string, Box>} */ (top ? { [top.id]: { x, y, w: card, h: card * HIGH } } : {});
-    const high = card * HIGH + (zone.count === null ? 0 : hangs(card));
-    // In a tight window a pile is its card with its count on it. What it is called is said, not written.
-    if (compact) return { w: card, h: high, label: 0, step: 0, lines: 1, items: at(0, 0) };
-    const words = [zone.label, zone.note].filter(Boolean).join(" ");
-    const px = small(far) * scale;
-    // What nobody should miss is written in bold letters.
-    const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, zone.alarm)));
-    // Large words take more of the width, and no more of it than they need.
-    const wide = far ? Math.min(FAR * scale, measure(words, px, zone.alarm) + ROUNDED) : NAMED * scale;
-    const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
-    // Two lines are read at a glance: for that it may be wider than its card. What is noted has lines of its own.
-    const linesIn = (/** @type {string} */ some, /** @type {number} */ w) =>
-      some ? linesOf(measure, some, px, w, zone.alarm) : 0;
-    const lines = (/** @type {number} */ w) => linesIn(zone.label, w) + linesIn(zone.note, w);
-    const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
-    const label = lines(w) * px * LINE + 3;
-    return { w, h: label + high, label, step: 0, lines: 1, items: at((w - card) / 2, label) };
+    const under = zone.count === null ? 0 : hangs(card);
+    const { w, label } = titled(zone, card, room, around);
+    const box = { x: (w - card) / 2, y: label, w: card, h: card * HIGH };
+    const h = label + card * HIGH + under;
+    return { w, h, label, step: 0, lines: 1, items: top ? { [top.id]: box } : {} };
   },
-  trick(zone, card, room, { scale, measure, narrow, far, stacks, most, groups: groupsMost }) {
+  trick(zone, card, room, around) {
+    if (zone.family) return beside(zone, card, room, around);
+    const { scale, measure, narrow, far, stacks, most, groups: groupsMost } = around;
     // Groups side by side; cards of a group lie over one another so that each keeps its corner.
     const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
     const gap = narrow ? 8 : 14;
@@ -263,3 +251,50 @@ const NEEDS = {
   },
   options: () => null,
 };
+
+/** How wide a pile is with what it is called over its card, and how high that is. */
+function titled(
+  /** @type {Pick<Zone, "label" | "note" | "alarm">} */ zone,
+  /** @type {number} */ card,
+  /** @type {number} */ room,
+  /** @type {Around} */ { scale, measure, compact, far },
+) {
+  // In a tight window a pile is its card with its count on it. What it is called is said, not written.
+  if (compact) return { w: card, label: 0 };
+  const words = [zone.label, zone.note].filter(Boolean).join(" ");
+  const px = small(far) * scale;
+  // What nobody should miss is written in bold letters.
+  const longest = Math.max(0, ...words.split(" ").map((word) => measure(word, px, zone.alarm)));
+  // Large words take more of the width, and no more of it than they need.
+  const wide = far ? Math.min(FAR * scale, measure(words, px, zone.alarm) + ROUNDED) : NAMED * scale;
+  const least = Math.max(card, Math.min(Math.max(wide, longest + 2), room));
+  // Two lines are read at a glance: for that it may be wider than its card. What is noted has lines of its own.
+  const linesIn = (/** @type {string} */ some, /** @type {number} */ w) =>
+    some ? linesOf(measure, some, px, w, zone.alarm) : 0;
+  const lines = (/** @type {number} */ w) => linesIn(zone.label, w) + linesIn(zone.note, w);
+  const w = WIDER.map((more) => Math.min(room, least + more * scale)).find((w) => lines(w) < 3) ?? least;
+  return { w, label: lines(w) * px * LINE + 3 };
+}
+
+/**
+ * What was laid beside piles that it belongs to is as large as they are, however many cards it has: they lie in a fan, for
+ * all bear one number. Whose it is hangs under it, as what piles count does.
+ *
+ * @returns {Need}
+ */
+function beside(
+  /** @type {Zone} */ zone,
+  /** @type {number} */ card,
+  /** @type {number} */ room,
+  /** @type {Around} */ around,
+) {
+  const { w, label } = titled({ ...zone, note: "" }, card, room, around);
+  const h = card * HIGH;
+  const box = { x: (w - card) / 2, y: label, w: card, h };
+  const cards = zone.groups.flatMap((group) => group.cards);
+  return {
+    ...{ w, h: label + h + hangs(card), label, step: 0, lines: 1 },
+    items: Object.fromEntries(cards.map(({ id }) => [id, box])),
+    groups: zone.groups.map(() => ({ ...box, isSaid: true })),
+  };
+}

@@ -209,3 +209,20 @@ test("what is noted of a trick in a narrow window makes it hardly wider than wha
   expect(need(trick, 60, 330, { ...AROUND, most: 0 })?.w).toBeLessThanOrEqual(120);
   expect(need(trick, 60, 330, { ...AROUND, most: 0, narrow: false })?.w).toBeGreaterThan(120);
 });
+
+test("what was laid beside piles that it belongs to is as large as they are, on one line with them", () => {
+  const around = { ...AROUND, level: /** @type {const} */ ("asked"), most: 4, groups: 1 };
+  const pile = need(
+    zone("pile", "pile", { label: "Deck", cards: cards(1), family: "piles" }),
+    80,
+    330,
+    around,
+  );
+  const laid = (/** @type {number} */ n) => {
+    const groups = n > 0 ? [{ seat: 1, cards: cards(n), caption: "quartet", best: false }] : [];
+    const note = n > 0 ? "" : "nothing yet";
+    return need(zone("laid", "trick", { label: "Laid", groups, note, family: "piles" }), 80, 330, around);
+  };
+  for (const n of [1, 2, 4]) expect(laid(n)?.items).toMatchObject({ c0: pile?.items.c0 });
+  for (const n of [0, 1, 4]) expect(laid(n)).toMatchObject({ w: pile?.w, label: pile?.label });
+});
