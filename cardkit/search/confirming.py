@@ -108,26 +108,31 @@ def natural(shares: Sequence[float]) -> tuple[int, list[int]]:
     Of 20, if they differ by as much then as they do, and by more than one, and none of them is called nothing or
     everything; or else of 100.
 
-    >>> natural([0.5, 0.26]), natural([0.525, 0.64]), natural([0.5, 0.99]), natural([0.4, 0.41])
-    ((20, [10, 5]), (100, [52, 64]), (100, [50, 99]), (100, [40, 41]))
+    >>> natural([0.5, 0.26]), natural([0.525, 0.66]), natural([0.5, 0.99]), natural([0.4, 0.41])
+    ((20, [10, 5]), (100, [53, 66]), (100, [50, 99]), (100, [40, 41]))
     """
     of, finer = FREQUENCIES
-    found = [round(of * share) for share in shares]
+    found = [_nearest(of * share) for share in shares]
     least, most = min(found), max(found)
     is_rough = most - least < 2 or abs(most - least - of * (max(shares) - min(shares))) > ROUGH
     if (is_rough and len(shares) > 1) or least == 0 or most == of:
-        return finer, [min(max(round(finer * share), 1), finer - 1) for share in shares]
+        return finer, [min(max(_nearest(finer * share), 1), finer - 1) for share in shares]
     return of, found
+
+
+def _nearest(amount: float) -> int:
+    """Return the whole number next to *amount*, of two as near the higher one, as people round."""
+    return floor(amount + 0.5)
 
 
 def rounded(amounts: Sequence[float]) -> list[int]:
     """Return one or two *amounts* as whole numbers that differ by about as much as they do.
 
-    >>> rounded([10.5, 12.8]), rounded([4.4])
-    ([11, 13], [4])
+    >>> rounded([10.5, 12.8]), rounded([4.4]), rounded([12.5])
+    ([11, 13], [4], [13])
     """
     if len(amounts) == 1:
-        return [round(amounts[0])]
+        return [_nearest(amounts[0])]
     near = [[*pair] for pair in product(*((floor(amount), ceil(amount)) for amount in amounts))]
     one, other = amounts
     return min(near, key=lambda n: max(abs(n[0] - one), abs(n[1] - other), abs(n[0] - n[1] - one + other)))

@@ -1,7 +1,8 @@
 """Which of a game's reasons singles the better action out: it fits few others, as good as that, and most are not.
 
 A reason that fits what is bad as well teaches nothing, however true it is, and no more one that fits many. So each is
-held against all legal actions. Where all but what was done are about as good, it may fit all of those.
+held against all legal actions, and what fits the better one alone is told rather than what fits some others, too. Where
+all but what was done are about as good, it may fit all of those.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ def reasons(view: State[Any], seat: int, better: Any, done: Any, words: Texts) -
 
 
 def singled(playouts: Playouts, view: State[Any], comparison: Comparison) -> Thinking[Comparison]:
-    """Return a *comparison* with the first reason that singles its action out, if there is one, in slices."""
+    """Return a *comparison* with the reason that best singles its action out, if there is one, in slices."""
     seat, better, done = playouts.seat, comparison.action, comparison.other
     words = view.game.texts("en").at_table([f"P{each}" for each in range(view.seats)], seat)
     mine = reasons(view, seat, better, done, words)
@@ -53,12 +54,13 @@ def singled(playouts: Playouts, view: State[Any], comparison: Comparison) -> Thi
     most = NEAR * comparison.gain
     near = {each for each in others if lost[each].mean <= most}
     sure = {each for each in others if lost[each].mean + lost[each].error <= most}
+    told = dict[int, bool]()  # the numbers of the reasons that single it out, and whether they fit others as well
     for number, reason in enumerate(mine):
         fitting = {each for each in others if reason in fits[each]}
         is_told = len(fitting) in (*range(len(others) // PART + 1), len(others))
         if is_told and fitting <= near and len(sure - fitting) <= max(FEW, (len(others) - len(fitting)) // 2):
-            return replace(comparison, why=number)
-    return comparison
+            told[number] = bool(fitting)
+    return replace(comparison, why=min(told, key=lambda number: (told[number], number), default=None))
 
 
 def _lost(playouts: Playouts, better: Any, deals: dict[Any, int]) -> Thinking[dict[Any, Paired]]:

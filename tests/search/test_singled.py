@@ -45,6 +45,7 @@ def chosen(told: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> int | None:
         ({str(BETTER): "a", "play 8 at 1": "a"}, None),
         ({str(BETTER): "a", "play 8 at 1": "b"}, 0),
         ({str(BETTER): "a", "play 5 at 4": "a"}, 0),
+        ({str(BETTER): "ab", "play 5 at 4": "a"}, 1),  # that is true of it alone
         ({str(BETTER): "ab", "play 5 at 4": "a", "play 8 at 1": "b"}, 0),
         ({str(BETTER): "ab", **dict.fromkeys(GOOD, "a")}, 1),  # it fits too many
         ({}, None),

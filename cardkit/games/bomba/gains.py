@@ -184,7 +184,13 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
         return _of_a_theft(view, seat, action.target, texts)
     if action in ANY_ORDER:
         return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
-    if action.word.startswith("reverse"):
-        before, after = (next_seat(view.inside, seat, way * view.direction) for way in (1, -1))
-        return "" if before == after else texts.say("gains.reverse", seat=Player(after), other=Player(before))
-    return ""
+    return _of_a_reverse(view, seat, texts) if action.word.startswith("reverse") else ""
+
+
+def _of_a_reverse(view: Bomba, seat: int, texts: Texts) -> str:
+    """Return who is next if *seat* turns the order round (BO-28), where it is seen why that is good; else nothing."""
+    before, after = (next_seat(view.inside, seat, way * view.direction) for way in (1, -1))
+    is_seen = SHIELD in view.hands[before] or ANGEL in view.specials[before]
+    if not view.deck or not _may_be_bomb(view) or not is_seen or guards(view, after) >= 1:
+        return ""
+    return texts.say("gains.reverse", seat=Player(after), other=Player(before))

@@ -51,9 +51,29 @@ def wins(trial: Trial) -> float | None:
     return None if won and out(trial) else float(won)
 
 
-def loses(trial: Trial) -> float:
-    """Return whether somebody else has called and is lowest (KA-40)."""
+def loses(trial: Trial) -> float | None:
+    """Return whether one of several others calls and is lowest (KA-40); None if there is only one, or has called."""
+    return None if len(_of_the_others(trial)) == 1 or _is_called(trial) else _call_wins(trial)
+
+
+def other_wins(trial: Trial) -> float | None:
+    """Return whether the only other one calls and is lowest (KA-40); None if there are several, or it has called."""
+    return None if len(_of_the_others(trial)) > 1 or _is_called(trial) else _call_wins(trial)
+
+
+def call_wins(trial: Trial) -> float | None:
+    """Return whether somebody else is lowest who had called before (KA-40); None if somebody calls after that."""
+    return None if any(event.key == "call" for event in trial.events) else _call_wins(trial)
+
+
+def _call_wins(trial: Trial) -> float:
     return float(any(event.key == "call-won" and event.seat != trial.seat for event in trial.events))
+
+
+def _is_called(trial: Trial) -> bool:
+    """Return whether a call was counted that had been made before (KA-40 to KA-42)."""
+    keys = {event.key for event in trial.events}
+    return "call" not in keys and not keys.isdisjoint(("call-won", "call-beaten", "call-false"))
 
 
 def _is(key: str, event: Event, seat: int) -> bool:
@@ -67,6 +87,8 @@ FATES: Final[Sequence[Fate]] = (
     Fate("out", out, "ending", good=False),
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
+    Fate("other-wins", other_wins, "cause", good=False),
+    Fate("call-wins", call_wins, "cause", good=False),
 )
 
 

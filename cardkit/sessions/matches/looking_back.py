@@ -154,9 +154,8 @@ class LookingBack(Around[Activity]):
         if len(shown) == 1 < self._rounds:
             return self.words.say("search.last-round" if shown[0] == len(all_of_it) else "search.last-choice")
         said = self.words.say("search.rounds", rounds=Listed(spans(shown)))
-        is_all = self._review.share == 1 and len(shown) == self._rounds
-        others = len(all_of_it) - len(shown)
-        return f"{said} {self.words.say('search.no-choice', n=others)}" if is_all else said
+        others = len(all_of_it) - self._rounds
+        return f"{said} {self.words.say('search.no-choice', n=others)}" if others else said
 
     def _link(self) -> Link | None:
         """Return the way to practise what was refused most often."""

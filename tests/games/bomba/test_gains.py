@@ -120,12 +120,18 @@ def test_a_draw_two_and_a_caveman_say_who_draws() -> None:
     assert gain(view, 0, GAME.parse("two"), words) == "Then Bruno has two cards to draw."
 
 
-def test_a_reverse_says_who_comes_next() -> None:
+def test_a_reverse_says_who_comes_next_where_that_one_can_defuse_less() -> None:
     words, turn = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0), GAME.parse("reverse")
-    view = position("reverse", "skip", "skip", deck="two ...", phase="play").view(0)
-    assert reason(view, 0, turn, PASS, words) == "Then Carla is next, and not Bruno."
-    of_two = position("reverse", "skip", deck="two ...", phase="play").view(0)
-    assert reason(of_two, 0, turn, PASS, words) == ""
+
+    def said(deck: str, *others: str, specials: list[str] | None = None) -> str:
+        view = position("reverse", *others, deck=deck, phase="play", specials=specials).view(0)
+        assert reason(view, 0, turn, PASS, words) == gain(view, 0, turn, words)
+        return gain(view, 0, turn, words)
+
+    why = "Then Carla is next, and not Bruno, who can defuse a Bomb."
+    assert said("bomb ...", "shield", "skip") == said("bomb ...", "skip", "skip", specials=["", "angel", ""]) == why
+    assert said("bomb ...", "shield@", "skip@") == said("bomb ...", "shield", "shield") == ""
+    assert said("two@0 ...", "shield", "skip") == said("bomb ...", "shield") == ""
 
 
 def test_an_assassin_ends_the_round_of_the_last_two() -> None:

@@ -54,13 +54,13 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_nothing_of_one_t
     assert said.startswith("You have one of those: then both can go in one turn. One from the stock is worth more:")
     view = position("3 9 8", "2 6", turn=0, pile="pass").after(0, GAME.parse("lay 9")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "The Pass can be laid on your next turn, and then you do not draw."
+    assert said == "The Pass can be laid on your next turn. You do not draw then, so that leaves you one card fewer."
     view = position("3 9 8", "2 6", turn=0, pile="6").after(0, GAME.parse("lay 3")).view(0)
     assert [gain(view, 0, action, GAME.texts("en")) for action in (DRAW, TAKE)] == ["", ""]  # about as much
 
 
 LOWER = "That leaves 3 points in your hand before you draw; the other move leaves 16."
-PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw."
+PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw. That leaves you one card fewer."
 FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 OVER = "Even if the call wins, you add 5 points. With 101 you are out of the game."
@@ -163,7 +163,7 @@ def test_fewer_points_are_a_reason_only_if_nothing_else_leaves_still_fewer_or_th
     assert reason(view, 0, seven, one, words).startswith("That leaves 12 points in your hand before you draw;")
     view = position("6 6 7 7", "2 9", turn=0, pile="6 6 3").view(0)
     left = "That leaves 14 points in your hand before you draw; the other move leaves 19."
-    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut two 6s. Somebody might cut two 7s."
+    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut two 6s; two 7s might be cut."
 
 
 def test_what_lies_there_may_go_at_once_or_with_what_one_keeps() -> None:
