@@ -10,7 +10,7 @@ from cardkit.games.combo_breaker.actions.combos import combination, strength
 from cardkit.games.combo_breaker.actions.plays import has_draw
 from cardkit.games.combo_breaker.bot import hand_after, turns
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
-from cardkit.games.combo_breaker.rules import MOST_CARDS, ComboBreaker
+from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, MOST_CARDS, ComboBreaker
 from cardkit.texts import Key, Texts
 
 Cards = tuple[int, ...]
@@ -19,8 +19,9 @@ MOST: Final = NUMBERS[-1]
 
 
 def gain(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
-    """Return that *seat* has no cards left after *action*, or which of them stand together then; or nothing."""
-    return next(filter(None, _gains(view, seat, action, texts)), "")
+    """Return that *seat* has no cards left after *action*, or which of them stand together then, and what it risks."""
+    said = next(filter(None, _gains(view, seat, action, texts)), "")
+    return " ".join(filter(None, [said, _of_the_draw(view, action, texts)]))
 
 
 def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Iterator[str]:
@@ -39,7 +40,14 @@ def _gains(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Tex
 def reasons(
     view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts
 ) -> Iterator[str]:
-    """Yield what is certain of why *better* is better, what weighs most first; what is nothing is empty."""
+    """Yield what is certain of why *better* is better and what it risks, what weighs most first."""
+    risk = _of_the_draw(view, better, texts)
+    yield from (f"{said} {risk}".strip() for said in _reasons(view, seat, better, done, texts) if said)
+
+
+def _reasons(
+    view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts
+) -> Iterator[str]:
     left, had = (hand_after(view, seat, action) for action in (better, done))
     before, after = {*_groups(view.hands[seat])}, {*_groups(had)}
     are_takes = isinstance(better, Take) and isinstance(done, Take)
@@ -170,6 +178,14 @@ def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:
     if action.cards == (DRAW,):
         return texts.say("gains.draw") if view.best else ""  # CB-45, CB-48
     return texts.say("gains.rid", n=len(action.cards)) if len(action.cards) > 1 else ""
+
+
+def _of_the_draw(view: ComboBreaker, action: ComboBreakerAction, texts: Texts) -> str:
+    """Return how many cards whoever does *action* draws for the Draws in the trick if nobody beats it (CB-45)."""
+    draws = sum(each.cards == (DRAW,) for _, each in view.trick)
+    if not draws or not isinstance(action, Play) or not action.strength:
+        return ""
+    return texts.say("gains.risk", n=draws * CARDS_PER_DRAW)
 
 
 def _groups(hand: Cards) -> Iterator[Cards]:

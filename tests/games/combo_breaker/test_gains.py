@@ -135,6 +135,22 @@ def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:
     assert said == "Whoever is best when the trick ends has to draw cards."
 
 
+def test_what_beats_the_trick_may_have_to_draw_for_the_draw_in_it() -> None:
+    def said(*trick: str, move: str = "play 6 6 at 1", hand: str = "6 6 1") -> str:
+        view = position(hand, "8 9", "2 2", reserves=["3", "8", "10"], trick=[*trick], turn=0).view(0)
+        return gain(view, 0, GAME.parse(move), GAME.texts("en"))
+
+    rid, risk = "That gets rid of 2 cards at once.", "Careful: if nobody beats it, you draw 3 cards for the Draw."
+    assert said("2: play 3 at 1") == rid
+    assert said("1: play 5 at 1", "2: play draw at 1") == f"{rid} {risk}"
+    assert said("1: play draw at 1", "2: play draw at 1") == f"{rid} {risk.replace('3', '6')}"
+    assert said("2: play draw at 1", move="play stop at 1", hand="stop 3") == ""
+    assert said("2: play draw at 1", hand="6 6") == f"That gets rid of your last cards. {risk}"
+    view = position("7 7 4", "", "", reserves=["3", "8", "10"], trick=["2: play draw at 1"], turn=0).view(0)
+    why = reason(view, 0, GAME.parse("play 4 at 3"), GAME.parse("play 7 at 1"), GAME.texts("en"))
+    assert why.endswith(f" {risk}")
+
+
 @pytest.mark.parametrize(("reserve", "said"), [("4 9", PAIR.format("4-4")), ("4 12", "")])
 def test_cards_that_beat_more_are_a_reason_unless_another_card_would_make_still_better_ones(
     reserve: str, said: str

@@ -60,7 +60,9 @@ def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_nothing_of_one_t
 
 
 LOWER = "That leaves 3 points in your hand before you draw; the other move leaves 16."
-PASSED = "You keep the Pass for later: on the turn on which you lay it, you do not draw. That leaves you one card fewer."
+PASSED = (
+    "You keep the Pass for later: on the turn on which you lay it, you do not draw. That leaves you one card fewer."
+)
 FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 OVER = "Even if the call wins, you add 5 points. With 101 you are out of the game."
