@@ -253,7 +253,7 @@ class Learner:
         upset = upsetting(moment.events, self.game, before.seats, step.seat)
         if step.is_on_the_way(before, action, left + 1):
             if ways:
-                kind, key, said = "progress", "progress", {"done": number, "of": number + len(ways[0])}
+                kind, said = "progress", {"n": len(ways[0])}
                 told = list(moment.events)
         elif not ways and upset:
             key, said, told = "costly", {}, list(upset)

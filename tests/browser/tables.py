@@ -36,7 +36,7 @@ LABELS: Final = """root => Object.fromEntries([...root.querySelectorAll(".ck-zon
 END_MOMENTS: Final = """async root => {
   for (let el; (el = root.querySelector(".ck-moment")); await new Promise(queueMicrotask)) el.click();
 }"""
-SIGNS: Final = {"reached": "✓", "progress": "✓", "legal": "○", "refused": "✕", "turn": "…", "info": "i"}
+SIGNS: Final = {"reached": "✓", "progress": "✓", "legal": "↺", "refused": "✕", "turn": "…", "info": "i"}
 """What stands before the answer to a try."""
 
 

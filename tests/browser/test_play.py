@@ -60,6 +60,21 @@ def test_what_is_chosen_before_a_match_fits_the_window(
             table.expect_named()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (360, 740), (740, 360)], ids=str)
+def test_how_many_play_moves_nothing_that_is_chosen_else(
+    size: tuple[int, int], pages: Pages, chromium: Browser
+) -> None:
+    window: Any = {"viewport": dict(zip(("width", "height"), size, strict=True))}
+    with visit(chromium, pages, "en/play?game=combo_breaker", **window) as page:
+        asked = page.locator(".ck-setup :is(legend, .ck-apart, .ck-deal)")
+        players, people = (page.locator(f'[data-id="{name}"] label') for name in ("players", "people"))
+        expect(people).to_have_count(4)
+        before = asked.evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
+        players.filter(has_text="3").click()
+        expect(people).to_have_count(3)
+        assert asked.evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())") == before
+
+
 def test_a_match_is_chosen_by_keyboard_and_dealt(pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, "en/play?game=kael") as page:
         (table,) = tables(page)

@@ -12,7 +12,9 @@ FOLLOW = {"hands": ["3 9 5", "4 4", "7 6"], "reserves": ["2", "1", "1"], "trick"
 
 def wordings(table: Sitting, key: str, **params: Any) -> list[str]:
     words = table.words
-    known = [name for name in words.entries if re.fullmatch(rf"feedback\.{key}\.\d+", name)]
+    known = [
+        name.removesuffix(".one") for name in words.entries if re.fullmatch(rf"feedback\.{key}\.\d+(\.one)?", name)
+    ]
     assert len(known) > 1
     return [words.say(name, **params) for name in known]
 

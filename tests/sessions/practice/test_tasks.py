@@ -19,6 +19,6 @@ def test_every_step_says_what_it_asks_for(name: str, language: str) -> None:
     of_checks = {check.name for check in checks(name)}
     assert of_checks < {*found}
     for task in found.values():
-        assert 4 < len(task.split()) <= 40
+        assert 3 < len(task.split()) <= 40
         assert not re.search(r"[*_`\n]|\b[A-Z]{2}-\d|first try|sin pista", task), task
         assert task[-1] in ".?!"

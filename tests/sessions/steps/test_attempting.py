@@ -211,7 +211,7 @@ def test_several_actions_with_the_replies_of_the_others(lesson: Lesson) -> None:
     table.act("take")
     assert table.feedback["kind"] == "progress"
     told = table.feedback["text"]
-    assert any(told.endswith(said) for said in wordings(table, "progress", done=1, of=2))
+    assert any(told.endswith(said) for said in wordings(table, "go-on", n=1))
     # The others reply one after another, and what was said of the try stands.
     logs = [len(table.entries)]
     while table.wait is not None:

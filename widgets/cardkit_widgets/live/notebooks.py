@@ -121,7 +121,7 @@ def tasks(language: str, name: str, folder: Path | None = None) -> Mapping[str, 
     """Return what each step of the game called *name* asks for: of a check the paragraph before it, of others its end.
 
     >>> tasks("en", "kael")["check-no-draw"], tasks("en", "kael")["lay-first"]
-    ('Play so that you do not have to draw.', 'Try to draw first, and see why not. Then lay your 10.')
+    ('Play so that you do not have to draw.', 'Then lay your 10.')
     >>> tasks("es", "bomba")["opening-draw"]
     '¡Levanta la carta de arriba!'
     """
@@ -146,8 +146,10 @@ def _asked(said: str) -> str:
     ('How many are left? More than one is right.', 'You have two 8s. Cut!')
     """
     sentences = re.split(r"(?<=[.!?])\s+(?=[A-Z¡¿ÁÉÍÓÚÑ])", said)
+    # A call to do something needs a word less than a question, and stands in the prompt after every try.
     questions = [at for at, each in enumerate(sentences) if each.endswith("?")]
     at = questions[-1] if questions else len(sentences) - 1
-    while at and len(" ".join(sentences[at:]).split()) < FEWEST:
+    few = FEWEST if questions else FEWEST - 1
+    while at and len(" ".join(sentences[at:]).split()) < few:
         at -= 1
     return " ".join(sentences[at:])

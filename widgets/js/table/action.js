@@ -20,7 +20,7 @@ import { onlyWay } from "./ways.js";
  * @property {() => void} skip
  */
 
-const SIGNS = { reached: "✓", progress: "✓", legal: "○", refused: "✕", turn: "…", info: "i", coach: "!" };
+const SIGNS = { reached: "✓", progress: "✓", legal: "↺", refused: "✕", turn: "…", info: "i", coach: "!" };
 
 export class ActionRow {
   #asks = make("span");
