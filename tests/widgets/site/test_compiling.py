@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gzip
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
 
+import cardkit
 from cardkit_widgets.live import notebooks
 from cardkit_widgets.site import compiling, pyodide, python
 from cardkit_widgets.site.archives import archive, unpacked
@@ -48,6 +50,11 @@ def test_what_a_visit_imports_is_compiled() -> None:
     sheets = [content for name, content in ours.items() if name.endswith(".css")]
     assert sheets
     assert not any(b"/*" in sheet for sheet in sheets)
+    engine = Path(cardkit.__file__).parents[1]
+    catalogues = {name: content for name, content in ours.items() if name.startswith("cardkit/") and ".toml" in name}
+    for name, content in catalogues.items():
+        assert b"\n#" not in content
+        assert tomllib.loads(content.decode()) == tomllib.loads((engine / name).read_text("utf-8"))
     # Nothing is lost but what is of no use, and of that nothing is imported.
     whole = unpacked(pyodide.files()["python_stdlib.zip"])
     missing = {name for name in whole if name not in standard and f"{name}c" not in standard}

@@ -24,7 +24,12 @@ LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
-_COMMENT: Final = re.compile(rb"/\*.*?\*/\n?", re.DOTALL)
+_FOR_AUTHORS: Final = {
+    ".css": re.compile(rb"/\*.*?\*/\n?", re.DOTALL),
+    ".toml": re.compile(rb"^#.*\n\n?", re.MULTILINE),
+    "": re.compile(rb"\n\n.*", re.DOTALL),
+}
+"""What no program reads, by how the name of a file ends: comments, and what METADATA tells at length."""
 OF_NO_USE: Final = re.compile(
     r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
     r"|http|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats"
@@ -97,9 +102,9 @@ def _contents(notebooks: Path) -> Iterator[tuple[str, Path]]:
 
 
 def _bare(path: Path) -> bytes:
-    """Return what *path* holds, a style sheet without what it says to its authors."""
-    content = path.read_bytes()
-    return _COMMENT.sub(b"", content) if path.suffix == ".css" else content
+    """Return what *path* holds, without what it says to its authors."""
+    content, found = path.read_bytes(), _FOR_AUTHORS.get(path.suffix)
+    return found.sub(b"", content) if found is not None else content
 
 
 def _within(folder: Path) -> Iterator[Path]:
@@ -113,7 +118,8 @@ def _licences() -> str:
     about = pyodide.KNOWN
     said = [
         "Beside cardkit's own files this folder holds the following programs: packed anew, and some of their modules"
-        " compiled; of Python's own library, without what has no use in a browser; else unchanged.",
+        " compiled; of Python's own library, without what has no use in a browser; of their METADATA, without the"
+        " descriptions; else unchanged.",
         f"Pyodide {about['version']}, under the Mozilla Public License 2.0 (https://mozilla.org/MPL/2.0/); its source:"
         f" {about['source']}. It contains CPython, under the PSF licence (https://docs.python.org/3/license.html).",
     ]
