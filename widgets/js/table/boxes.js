@@ -80,6 +80,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
   ask.style.setProperty("--t", String(laid.askScale));
   ask.style.setProperty("--answer", px(laid.answerCard));
   set(ask, "data-pocket", laid.pocket !== null);
+  set(ask, "data-vacant", laid.isVacant);
   if (laid.pocket) put(ways, laid.pocket, laid.ask);
   else unput(ways);
   set(ask, "data-tight", laid.isTight);

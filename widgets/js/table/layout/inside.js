@@ -69,6 +69,10 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
     slims[zone.id] = slim;
     spare.push({ ...place.box, w: place.box.w - slim.box.w });
   }
+  // Whoever chooses before they have a hand does so in its place.
+  const [vacant] =
+    setting.own.length === 0 && scene.zones.some(({ kind }) => kind === "options") ? spare : [];
+  const pocket = ground.pocket ?? vacant ?? null;
   /** @type {Grown} */
   const more = { zones: {}, asks: [] };
   /** @type {Laid["zones"]} */
@@ -79,7 +83,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
     const at = place && kind === "hand" ? { ...place, box: widened(place, spare, taken(id)) } : place;
     if (kind === "options")
       zones[id] = {
-        ...{ box: ground.pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
+        ...{ box: pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
         ...{ step: 0, level: "context" },
       };
     else if (at) {
@@ -88,7 +92,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
       else more.zones[id] = zone;
     } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
   }
-  const { ask, pocket, askForm } = ground;
+  const { ask, askForm } = ground;
   const free = ask.h - setting.asksNow(ask.w, pocket ? "prompt" : "all", askForm);
   const isOver = pocket !== null && setting.asksNow(pocket.w, "rest", askForm) > pocket.h + EDGE;
   if (isOver || free < -EDGE) more.asks.push(askedOf(scene, how.around.onward));
@@ -97,7 +101,7 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   );
   const { scale, felt } = ground;
   const laid = {
-    ...{ ...ground, zones, gives },
+    ...{ ...ground, zones, gives, pocket, isVacant: vacant !== undefined },
     over: scene.over ? overOf(felt, scale) : null,
     promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
     isTight: isTight(setting, ground),

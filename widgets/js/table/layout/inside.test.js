@@ -59,3 +59,23 @@ test("what lies beside a hand keeps clear of it, however wide the hand is made, 
   expect(zones.drawn).toBeUndefined();
   expect(ends("reserve:0").from - ends("hand").to).toBeGreaterThanOrEqual((zones.hand?.card ?? Infinity) / 3);
 });
+
+test("whoever chooses before they have a hand does so in its place", () => {
+  const envelope = most({
+    cards: { "hand*": 6 },
+    zones: [
+      { id: "deck", kind: "pile", label: "Deck", chosen: true },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true },
+    ],
+  });
+  const deck = zone("deck", "pile", { label: "Deck", cards: [a("d", "back")] });
+  const options = ["2", "3"].map((id) => ({ id, label: id, cards: [], note: "", seat: null }));
+  const say = zone("say", "options", { options });
+  const hand = zone("hand", "hand", { seat: 0, cards: [a("h")] });
+  const dealing = lay(scene([deck, say], { choices: [choice("2"), choice("3")] }), AROUND, { envelope });
+  const dealt = lay(scene([deck, hand], { choices: [choice("h")] }), AROUND, { before: dealing, envelope });
+  const { box } = dealt.zones.hand ?? { box: { x: -1, y: 0, h: 0 } };
+  expect(dealing).toMatchObject({ isVacant: true, pocket: { y: box.y, h: box.h }, mat: dealt.mat });
+  expect(dealing.pocket?.x).toBeLessThanOrEqual(box.x);
+  expect(dealt).toMatchObject({ isVacant: false, pocket: null });
+});

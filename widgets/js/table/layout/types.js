@@ -94,6 +94,7 @@
  * @property {Box | null} plate the person's name and points; null where they stand in the rivals' strip
  * @property {Box} ask prompt, chips and buttons flow in it
  * @property {Box | null} pocket where options and chips stand if not under the prompt: beside one's own rows and columns, or under a hand; prompt and confirm button stay in "ask"
+ * @property {boolean} [isVacant] whether that is the place of a hand that is not there yet
  * @property {string[]} gives zones of one's own in whose place the pocket is: they hide while a chip is to be chosen
  * @property {Box | null} ring on which people sit around an empty table, if that is asked about
  * @property {number} askForm 0 all below one another · 1 what can only follow a card takes the prompt's place once a card is chosen · 2 options in one line that rolls
