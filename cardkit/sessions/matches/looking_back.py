@@ -29,6 +29,8 @@ ASIDE: Final = 1
 """So many at a time where nobody waits for it."""
 MOST_ASKED: Final = 100_000
 """Nobody is asked to think so often about one match."""
+FAIR: Final = 0.5
+"""Nobody is praised whose line ends lower than that: whatever was the cause, it went badly."""
 STEPS: Final = 10
 """In so many steps it is shown how far the look back is, of a hundred."""
 
@@ -93,7 +95,7 @@ class LookingBack(Around[Activity]):
 
     def _say(self) -> None:
         """Say how far the look back is, and what it has found."""
-        words, review = self.words, self._review
+        words, review, course = self.words, self._review, self._course()
         if review.share < 1 and not self._is_aside:
             text = words.say("search.searching")
         elif self._next() is not None:
@@ -102,9 +104,11 @@ class LookingBack(Around[Activity]):
             text = words.say("search.seen" if self._asked() else "search.unsure")
         else:
             text = words.say("search.no-mistake-round" if self._is_aside and review.share < 1 else "search.no-mistake")
+            if course is None or course.lines[-1][-1][0] >= FAIR:
+                text = f"{text} {words.say('search.well-played')}"
         title, progress = words.say("search.title"), self._progress()
         said = "" if progress is not None and not self._is_aside else text
-        told, course, link = self._told(), self._course(), self._link()
+        told, link = self._told(), self._link()
         summary = Summary(title, said, ("", "", ""), (), told=told, course=course, link=link, progress=progress)
         self.inside = Past(self.played, self.played.match.now, text, summary)
         self.inside.redraw()

@@ -11,7 +11,7 @@ import pytest
 from cardkit.arithmetic import written
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
 from cardkit.games.castle_combo.cards import location_key, whom_key
-from cardkit.games.castle_combo.gains import gain
+from cardkit.games.castle_combo.gains import RICH, gain
 from cardkit.games.castle_combo.gains.brings import parts
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points
@@ -57,7 +57,7 @@ def parts_of(said: str) -> dict[str, int]:
 
 
 def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
-    words, seen, placed = GAME.texts("en"), 0, 0
+    words, seen, placed, rich = GAME.texts("en"), 0, 0, 0
     for seed, cards in product(range(6), (1, 4, 7)):
         match = Match.deal("castle_combo", 2, seed=seed)
         state: Any = match.state
@@ -78,10 +78,13 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
                 if is_same and gains[done] > 0:  # what another place changes is told in parts
                     placed += 1
                     assert sum(parts_of(said.replace(" = ", ": ").split("move: ")[1]).values()) == gains[done]
+                gold = ends[done].gold[0] - ends[better].gold[0]
+                rich += gold >= RICH
+                assert (f" It leaves you {gold} gold more." in said) == ("gold more" in said) == (gold >= RICH)
                 assert gains[better] == max(gains.values())
                 assert gains[better] >= gains[done] + 5
                 assert sum(parts_of(said).values()) == gains[better]
-    assert seen
+    assert seen > rich > 0
     assert placed
 
 

@@ -11,7 +11,7 @@ from cardkit.search.confirming import Comparison, Found
 from cardkit.search.review import Review, decisions, rounds
 from cardkit.sessions.keeping import by_rule
 from cardkit.sessions.matches.looking_back import SHOWN, LookingBack
-from cardkit.sessions.matches.past import Decision
+from cardkit.sessions.matches.past import Decision, Past
 from cardkit.sessions.matches.playing import Playing
 from cardkit.sessions.reader import Reader
 from cardkit.texts import LANGUAGES
@@ -252,6 +252,17 @@ def test_it_is_said_which_rounds_the_line_shows_and_that_there_was_no_choice_in_
     back._rounds = len(all_of_it)
     assert said(*range(1, len(all_of_it) + 1)).startswith("The higher")
     assert said(1, 2, 3).startswith("From left to right: rounds 1–3. The higher")
+
+
+@pytest.mark.parametrize(("heights", "is_praised"), [((0.0, 1.0), True), ((1.0, 0.0), False)])
+def test_nobody_is_praised_whose_line_ends_low(heights: tuple[float, float], is_praised: bool) -> None:
+    match = Match.deal("combo_breaker", 3, seed=1)
+    back = LookingBack(Playing(match, 0, {1: "easy", 2: "easy"}, Reader("en")), {1: "easy", 2: "easy"})
+    back._review = Review(1.0, lines=(tuple(enumerate(heights)),))
+    back._say()
+    assert isinstance(back.inside, Past)
+    praised = "We found no move clearly better than yours. Well played!"
+    assert back.inside.prompt == (praised if is_praised else praised.removesuffix(" Well played!"))
 
 
 def test_a_ring_marks_a_move_and_not_how_the_round_before_it_came_out() -> None:

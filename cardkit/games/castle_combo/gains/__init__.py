@@ -35,6 +35,8 @@ LITTLE: Final = 5
 """So many points at once are few for a card."""
 LEFT: Final = 3
 """With so many turns left a discount pays."""
+RICH: Final = 3
+"""So much more gold is told beside fewer points: it can become some."""
 
 
 def gain(view: CastleCombo, seat: int, action: CastleComboAction, texts: Texts) -> str:
@@ -97,9 +99,8 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
     one, two = (brought(view, seat, action) for action in (better, done))
     if one.most - two.most < WORTH or not _brings_most(view, seat, better):
         return ""
-    return _beside(
-        _summed(view, seat, one, texts), _otherwise(view, seat, two, texts, in_parts=better.card == done.card)
-    )
+    otherwise = _otherwise(view, seat, two, one, texts, in_parts=better.card == done.card)
+    return _beside(_summed(view, seat, one, texts), otherwise)
 
 
 def _beside(summed: str, otherwise: str) -> str:
@@ -118,14 +119,18 @@ def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
     return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts))
 
 
-def _otherwise(view: CastleCombo, seat: int, found: Brought, texts: Texts, *, in_parts: bool = False) -> str:
-    """Return how many points the other move brings; at most, if one may choose.
+def _otherwise(
+    view: CastleCombo, seat: int, found: Brought, better: Brought, texts: Texts, *, in_parts: bool = False
+) -> str:
+    """Return how many points the other move brings; at most, if one may choose. And how much more gold, if it is much.
 
     From what is told of it *in_parts*, or if it takes some off.
     """
     why = parts(view, found.then, seat, texts) if in_parts or found.most < 0 else ""
     key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
-    return texts.say(key, had=found.most, parts=why.replace(": ", " = ", 1))
+    said = texts.say(key, had=found.most, parts=why.replace(": ", " = ", 1))
+    gold = found.then.gold[seat] - better.then.gold[seat]
+    return f"{said} {texts.say('gains.more-gold', n=gold)}" if found.is_sure and gold >= RICH else said
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
@@ -159,7 +164,7 @@ def _of_going_there(view: CastleCombo, seat: int, done: CastleComboAction, texts
     if _hangs_on_place(there, seat, best):
         place = where(best.place, *size(there.tableaus[seat]), texts)
         said.append(texts.say("gains.good-place", place=place))
-    otherwise = _otherwise(view, seat, brought(view, seat, done), texts) if isinstance(done, Buy | Flip) else ""
+    otherwise = _otherwise(view, seat, brought(view, seat, done), gains, texts) if isinstance(done, Buy | Flip) else ""
     return " ".join(filter(None, [*said, summed, otherwise]))
 
 
