@@ -25,7 +25,7 @@ SHOWN: Final = 3
 """So many decisions are shown, those that cost most."""
 SLICES: Final = 6
 """So many slices at a time: some 60 milliseconds, a few times that in a browser."""
-ASIDE: Final = 1
+ASIDE: Final = 2
 """So many at a time where nobody waits for it."""
 MOST_ASKED: Final = 100_000
 """Nobody is asked to think so often about one match."""
