@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib import resources
 from pathlib import Path
@@ -170,19 +170,26 @@ class Words:
         self.captions[key] |= {group.caption for group in zone.groups}
         self.several |= {key} if len(zone.groups) > 1 else set()
 
+    def _share(self) -> None:
+        """Give one place to what never lies there together: to what does so most often, first."""
+        often = Counter(key for seen in self.seen for key in seen)
+        places: dict[str, set[str]] = {}
+        for key in sorted(self.zones, key=lambda key: -often[key]):
+            known = self.zones[key]
+            if known["whose"] or often[key] == len(self.seen):
+                continue
+            beside = {each for seen in self.seen if key in seen for each in seen}
+            free = [place for place, those in places.items() if not those & beside]
+            if free:
+                known["shares"] = self.zones[free[0]]["id"]
+            places.setdefault(free[0] if free else key, set()).add(key)
+
     def told(self) -> dict[str, Any]:
         """Return the most of what was seen."""
         defaults = {"whose": "", "weight": 1, "family": "", "label": "", "note": "", "caption": ""}
         zones = []
-        guests: list[str] = []
+        self._share()
         for key, known in self.zones.items():
-            if not known.get("whose") and not all(key in seen for seen in self.seen):
-                # What never lies there together has one place.
-                apart = [each for each in guests if not any({each, key} <= seen for seen in self.seen)]
-                if apart:
-                    known["shares"] = self.zones[apart[0]]["id"]
-                else:
-                    guests.append(key)
             label, note = most(self.called.get(key, [("", "")]))
             backs = self.backs[key]
             # Where several groups lie, what is said of one takes all the width that it may have.

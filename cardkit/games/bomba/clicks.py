@@ -1,8 +1,8 @@
 """What can be clicked at the table of Bomba: the ids of what lies there, the choices, and what clicks mean.
 
-Ids: ``deck`` · ``hand:2`` the card at index 2 of one's hand · ``special:0:2`` the open card at index 2 of seat 0 ·
-``look:0`` the upper of two cards being ordered · ``discards:3`` the card at index 3 of the discard pile · ``pass``
-``accept`` ``at:3`` ``as:repeat`` buttons.
+Ids: ``deck``, or ``bomb`` or ``fresh:0`` that lies on it · ``hand:2`` the card at index 2 of one's hand ·
+``special:0:2`` the open card at index 2 of seat 0 · ``look:0`` the upper of two cards being ordered · ``discards:3``
+the card at index 3 of the discard pile · ``pass`` ``accept`` ``at:3`` ``as:repeat`` buttons.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def attempt(state: Bomba, seat: int, clicks: Sequence[str]) -> BombaAction | Non
     """Return what somebody at *seat* meant who clicked these ids, legal or not; None if they mean nothing together."""
     kinds = by_kind(clicks)
     match kinds:
-        case {"deck": _} if len(kinds) == 1:
+        case {"deck": _} | {"bomb": _} | {"fresh": _} if len(kinds) == 1:
             return DRAW
         case {"pass": _} | {"accept": _} if len(kinds) == 1:
             return PLAIN[clicks[0]]

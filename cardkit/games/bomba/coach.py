@@ -33,6 +33,7 @@ from cardkit.texts import Listed, Player
 
 PLAYED_AFTER_DRAWING: Final = (FUTURE, DRAW_TWO, REVERSE)
 PLAYED_ON_ONES_TURN: Final = tuple(card for card in SPECIAL_CARDS if card != ANGEL)
+LOOKED_AT: Final = ("look:0", "look:1")
 
 # --- Before the learner decides -----------------------------------------------------------------------------------
 
@@ -125,8 +126,8 @@ def goes_out(happening: Happening) -> Remark | None:
 
 
 def played(happening: Happening) -> Remark | None:
-    """Light the discard pile, where the card lies that somebody has played."""
-    return Remark(("discards",), "played")
+    """Light the discard pile, where the card lies that somebody has played, or the two cards that it shows."""
+    return Remark(LOOKED_AT if happening.after.phase == LOOKING else ("discards",), "played")
 
 
 def plays_one(happening: Happening) -> Remark | None:
@@ -195,7 +196,7 @@ def clue(view: Bomba, seat: int, first: Set[BombaAction], rules: Sequence[str]) 
     if view.phase == CAVED and view.deck[-1] != BACK:
         return Remark(("deck",), "caveman", {"card": article_key(view.deck[-1])})
     if view.phase == LOOKING:
-        return _of_the_next(view, ("look",), "look")
+        return _of_the_next(view, LOOKED_AT, "look")
     if view.phase == PLAYING:
         return _of_others(view, seat, rules) or _after_drawing(view, seat)
     return _before_drawing(view, seat) if view.phase == DRAWING and view.deck else None

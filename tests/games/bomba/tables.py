@@ -48,7 +48,7 @@ def visits(lesson: Lesson) -> Iterator[Visit]:
     yield Visit(
         "a Bomb",
         lesson.play("bomb", "BO-30", start=BOMBED),
-        [act("draw"), why("special:0:0"), why("deck"), act("shield"), control("memory", value=False), go_on()],
+        [act("draw"), why("special:0:0"), why("bomb"), act("shield"), control("memory", value=False), go_on()],
     )
     yield Visit(
         "two cards to order",

@@ -41,11 +41,10 @@ def test_the_sheet_of_a_round_goes_by_points_and_speaks_to_whoever_reads_it() ->
 
 def test_a_drawn_card_is_shown_once_to_each() -> None:
     state = do(position("two", "", "", deck="shield ..."), "0: draw")
-    drawn = {seat: [each for each in seen(state, seat).zones if each.id == "drawn"] for seat in range(3)}
-    assert drawn[0] == []
     assert [card.face for card in zone(seen(state), "hand").cards] == ["shield", "two"]
-    assert [card.face for card in drawn[1][0].cards] == ["shield"]
-    assert drawn[1][0].label == "Ana draws"
+    for seat, face, label in ((0, "back", "Deck"), (1, "shield", "Ana draws")):
+        deck = zone(seen(state, seat), "deck")
+        assert ([card.face for card in deck.cards], deck.label) == ([face], label)
 
 
 def test_whoever_looks_closely_reads_what_a_card_does_but_of_none_that_is_hidden() -> None:
@@ -59,10 +58,11 @@ def test_whoever_looks_closely_reads_what_a_card_does_but_of_none_that_is_hidden
 def test_the_bomb_is_shown_to_everyone_and_the_answer_asked_for() -> None:
     state = do(position("shield", "", "", deck="bomb ..."), "0: draw")
     for seat in range(3):
-        drawn = zone(seen(state, seat), "drawn")
+        drawn = zone(seen(state, seat), "deck")
         assert [card.face for card in drawn.cards] == ["bomb"]
         assert drawn.alarm
-    assert zone(seen(state, 1), "drawn").label == "A Bomb for Ana!"
+    drawn = zone(seen(state, 1), "deck")
+    assert (drawn.label, drawn.note) == ("A Bomb!", "for Ana")
     assert asked(state, 0) == ("prompt.bomb",)
     assert asked(state, 1) == ("prompt.wait",)
     assert "Ana" in seen(state, 1).prompt
@@ -74,26 +74,26 @@ def test_a_bomb_that_put_somebody_out_lies_on_the_pile_until_a_card_covers_it() 
     for seat, note in enumerate(("boom!", *["boom, Ana!"] * 2)):
         pile = zone(LOOK.scene(state, seat, GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], seat)), "discards")
         assert [card.face for card in pile.cards] == ["skip", "bomb"]
-        assert (pile.note, pile.alarm) == (note, True)
+        assert pile.note == note
     state = do(state, "1: draw", "1: pass", "2: draw", "2: pass")
-    assert zone(seen(state), "discards").alarm
+    assert zone(seen(state), "discards").note
     covered = zone(seen(do(state, "1: draw", "1: two")), "discards")
-    assert (covered.note, covered.alarm) == ("", False)
+    assert not covered.note
 
 
-def test_a_bomb_that_was_defused_is_no_alarm() -> None:
+def test_a_bomb_that_was_defused_has_blown_up_nobody() -> None:
     for held, special, answer in (("shield", "", "shield"), ("", "angel", "angel")):
         state = position(held, "", "", "", specials=[special, "", "", ""], deck="bomb two ...", out=[3])
         after = do(state, "0: draw", f"0: {answer}")
         assert zone(seen(after), "discards").cards[-1].face == "bomb"
-        assert not zone(seen(after), "discards").alarm
+        assert not zone(seen(after), "discards").note
 
 
 def test_a_shield_deeper_in_the_pile_defused_another_bomb() -> None:
     state = do(position("", "", "", "", discards="bomb shield two", deck="bomb skip ..."), "0: draw")
     pile = zone(seen(state), "discards")
     assert [card.face for card in pile.cards] == ["bomb", "shield", "two", "bomb"]
-    assert pile.alarm
+    assert pile.note
 
 
 def test_everybody_may_look_through_the_discard_pile_memory_or_not() -> None:
@@ -105,18 +105,19 @@ def test_everybody_may_look_through_the_discard_pile_memory_or_not() -> None:
             assert len({card.id for card in pile.cards}) == pile.count == len(pile.cards)
 
 
-def test_in_sudden_death_every_bomb_is_an_alarm() -> None:
+def test_in_sudden_death_every_bomb_blows_up() -> None:
     state = position("", "", "", points=[10, 10, 10], phase="sudden", deck="two bomb skip ...")
     state = do(state, "0: draw")
-    assert not zone(seen(state), "discards").alarm
+    assert not zone(seen(state), "discards").note
     state = do(state, "1: draw")
-    assert zone(seen(state), "discards").alarm
-    assert not zone(seen(do(state, "2: draw")), "discards").alarm
+    assert zone(seen(state), "discards").note
+    assert not zone(seen(do(state, "2: draw")), "discards").note
 
 
 def test_the_future_is_laid_before_the_looker_alone() -> None:
     state = do(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
-    assert [card.face for card in zone(seen(state), "look").cards] == ["bomb", "two"]
+    places = {zone.label: zone.cards[0].face for zone in seen(state).zones if zone.id.startswith("look")}
+    assert places == {"Under it": "two", "On top": "bomb"}
     assert choices(seen(state))["look:1",].action == "swap"
     assert "look" not in {zone.id for zone in seen(state, 1).zones}
     after = do(state, "0: keep")

@@ -105,40 +105,38 @@ def _specials(view: Bomba, seat: int, texts: Texts, label: str) -> Zone:
 
 
 def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
-    """Yield what lies in the middle: the deck between the discard pile and what was drawn just now."""
-    cards = named("discards", view.discards, texts)
-    blown = _blown_up(view)
-    note = texts.say("scene.blown-up", seat=view.out[-1]) if blown else ""
-    count = len(view.discards)
-    yield Zone(
-        "discards",
-        "pile",
-        texts.say("scene.discards"),
-        cards=cards,
-        count=count,
-        note=note,
-        alarm=blown,
-        family="piles",
-    )
-    top = [BACK] if view.phase == LOOKING else view.deck[-1:]
-    cards = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in top)
+    """Yield the two piles, or the two cards that are put in order, in their places.
+
+    What somebody else has drawn lies on the deck as long as it is their turn, and so does a Bomb until it is answered.
+    """
     goes_on = view.phase != OVER and view.inside.bit_count() > 1
     note = texts.say("scene.next", seat=following(view)) if goes_on else ""
-    count = len(view.deck)
-    yield Zone("deck", "pile", texts.say("scene.deck"), cards=cards, count=count, note=note, touch=True, family="piles")
-    if view.phase == BOMBED:
-        bomb = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB)), about=does(BOMB, texts)),)
-        yield Zone("drawn", "row", texts.say("scene.bomb", seat=view.actor), cards=bomb, alarm=True)
-    elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
-        fresh = named("fresh", view.fresh, texts)
-        yield Zone("drawn", "row", texts.say("scene.drawn", seat=view.turn), cards=fresh)
     if view.phase == LOOKING and seat == view.turn:
-        looked = tuple(
+        upper, lower = (
             Card(f"look:{at}", face_key(held), texts.say(key, card=card_key(held)), about=does(held, texts))
             for at, key in enumerate(("scene.upper", "scene.lower"))
             for held in [view.deck[-1 - at]]
         )
-        yield Zone("look", "row", texts.say("scene.look"), cards=looked)
+        yield Zone("look-lower", "pile", texts.say("scene.look-lower"), cards=(lower,), family="piles")
+        yield Zone("look-upper", "pile", texts.say("scene.look-upper"), cards=(upper,), note=note, family="piles")
+        return
+    cards = named("discards", view.discards, texts)
+    blown = texts.say("scene.blown-up", seat=view.out[-1]) if _blown_up(view) else ""
+    count = len(view.discards)
+    yield Zone("discards", "pile", texts.say("scene.discards"), cards=cards, count=count, note=blown, family="piles")
+    label = texts.say("scene.deck")
+    if view.phase == BOMBED:
+        top: tuple[Card, ...] = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB)), about=does(BOMB, texts)),)
+        label, note = texts.say("scene.bomb"), texts.say("scene.bomb-for", seat=view.actor)
+    elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
+        top = named("fresh", view.fresh, texts)[-1:]
+        label = texts.say("scene.drawn", seat=view.turn)
+    else:
+        backs = [BACK] if view.phase == LOOKING else view.deck[-1:]
+        top = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in backs)
+    bombed = view.phase == BOMBED
+    count = len(view.deck)
+    yield Zone("deck", "pile", label, cards=top, count=count, note=note, touch=True, alarm=bombed, family="piles")
 
 
 def _blown_up(view: Bomba) -> bool:

@@ -200,6 +200,42 @@ function aside(setting, sizes, form) {
   };
 }
 
+/**
+ * Piles in the middle of a wide window, what is asked at their right, and a hand along the whole foot: whoever looks at
+ * the deck reads what to do, and presses it there.
+ *
+ * @type {Arrangement}
+ */
+function piles(setting, sizes, form) {
+  const { frame, middle: zones, scene, scale } = setting;
+  const isOther = zones.length === 0 || zones.some(({ kind }) => kind !== "pile");
+  if (frame.shape !== "wide" || scene.curtain || isOther) return null;
+  const { x, y, w, h } = inner(setting);
+  const wide = Math.round(Math.max(Math.min(w * 0.27, NOTE * scale), setting.line));
+  const some = parts(setting, sizes, form, { own: w, middle: w - wide - APART, others: w });
+  if (!some) return null;
+  const { own, middle, others } = some;
+  const asks = setting.plate(wide) + setting.ask(wide);
+  const high = Math.max(middle.h, asks);
+  const free = h - others.h - high - own.h - 4 * GAP;
+  if (free < 0) return null;
+  return {
+    free,
+    own,
+    strip: others,
+    put(sheet) {
+      const top = y + others.h + GAP;
+      const room = y + h - own.h - 2 * GAP - top;
+      const at = x + Math.min((w - middle.w) / 2, w - wide - APART - middle.w);
+      sheet.others(others, x, y);
+      sheet.between(middle, at, top, middle.w, room);
+      sheet.isByMiddle = true;
+      sheet.asking(at + middle.w + APART, top + (room - asks) / 2, wide);
+      sheet.block(own, x, y + h - own.h, w);
+    },
+  };
+}
+
 /** Own rows and columns as high as the board; beside them the rest. @type {Arrangement} */
 function wing(setting, sizes, form) {
   const { shape } = setting.frame;
@@ -262,6 +298,7 @@ export const ARRANGEMENTS = {
   desk,
   split,
   aside,
+  piles,
   wing,
   shelf,
   wordy,

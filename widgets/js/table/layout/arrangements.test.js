@@ -122,9 +122,32 @@ test.each([
   },
 );
 
+test("on a large screen what is asked stands beside piles, and the hand has the whole foot", () => {
+  const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
+  const piles = ["pile", "deck"].map((id) =>
+    zone(id, "pile", { touch: true, family: "piles", cards: [a(id, "back")], count: 30 }),
+  );
+  const around = {
+    width: 1280,
+    height: 756,
+    touch: false,
+    text: 1,
+    words: [],
+    bar: 0,
+    controls: [44, 44, 96],
+  };
+  const { plan, ask, zones, mat } = lay(scene([...piles, hand], { choices: [choice("deck")] }), around);
+  expect(plan).toMatch(/^piles/);
+  const [deck, own] = [box(zones.deck?.box), box(zones.hand?.box)];
+  expect(ask.x - deck.x - deck.w).toBeGreaterThan(0);
+  expect(ask.x - deck.x - deck.w).toBeLessThan(60);
+  expect(ask.y + ask.h).toBeLessThan(box(mat).y);
+  expect(own.x).toBeLessThan(box(zones.pile?.box).x);
+});
+
 test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {
   const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
-  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  const row = zone("row", "row", { touch: true, cards: [a("r0")] });
   const around = {
     width: 1920,
     height: 1032,
@@ -134,7 +157,7 @@ test("on a large screen what is asked stands beside one's hand, as near as the m
     bar: 0,
     controls: [44, 44, 96],
   };
-  const { plan, ask, zones, mat } = lay(scene([deck, hand], { choices: [choice("deck")] }), around);
+  const { plan, ask, zones, mat } = lay(scene([row, hand], { choices: [choice("r0")] }), around);
   expect(plan).toMatch(/^aside/);
   const left = box(zones.hand?.box).x - ask.x - ask.w;
   expect(left).toBeGreaterThan(0);
@@ -154,18 +177,18 @@ test("over a hand on a phone the last button of what is asked stands clear of th
 test("there, what is asked keeps its place, however many cards lie in the middle of the felt", () => {
   const held = (/** @type {number} */ n) =>
     zone("hand", "hand", { seat: 0, cards: Array.from({ length: n }, (_, i) => a(`h${i}`)) });
-  const deck = zone("deck", "pile", { touch: true, cards: [a("deck", "back")], count: 30 });
+  const row = zone("row", "row", { touch: true, cards: [a("r0")] });
   const most = envelope({
     cards: { "hand*": 7 },
     zones: [
-      { id: "deck", kind: "pile", touch: true, chosen: true },
+      { id: "row", kind: "row", touch: true, chosen: true },
       { id: "hand", kind: "hand", whose: "mine" },
     ],
   });
   const [controls, words] = [[44, 44, 96], []];
   const around = { width: 1920, height: 1032, touch: false, text: 1, words, bar: 0, controls };
   const laid = (/** @type {number} */ n) =>
-    lay(scene([deck, held(n)], { choices: [choice("deck")] }), around, { envelope: most });
+    lay(scene([row, held(n)], { choices: [choice("r0")] }), around, { envelope: most });
   const [few, many] = [laid(2), laid(7)];
   expect(few.plan).toMatch(/^aside/);
   expect([few.ask, few.mat]).toEqual([many.ask, many.mat]);
