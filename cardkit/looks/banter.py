@@ -2,7 +2,7 @@
 
 What is said of an event stands in the game's catalogue under ``lines.<event>`` (or ``lines.mark-<mark>``), in several
 wordings; ``<event>-you`` is what somebody says of what the person has done. Under ``temper.<animal>.<mood>`` the
-engine's catalogue has what each of our animals says when it is moved. No line has a parameter, and which one comes
+engine's catalogue has what each of our animals says when it is moved and the game has nothing for that. No line has a parameter, and which one comes
 follows from the record of the match, so that the same match has the same lines and no card shows in them.
 """
 
@@ -19,7 +19,7 @@ from cardkit.match import Match
 from cardkit.texts import Texts
 
 QUIET: Final = 5
-"""After a line nobody says anything for so many moves of each seat, as at the beginning."""
+"""After a line nobody says anything for so many moves, as at the beginning."""
 ODDS: Final = 3
 """Of so many moments at which somebody could say something, they do at one."""
 
@@ -66,7 +66,7 @@ class Banter:
 
     def _listen(self, match: Match, at: int, words: Texts) -> _Heard:
         """Listen to what came of one move."""
-        first, quiet = 1, QUIET * match.state.seats
+        first, quiet = 1, QUIET
         if self._heard:
             first, quiet = self._heard[-1].next, self._heard[-1].quiet
         is_last = not match.states[at + 1].actors()
@@ -75,27 +75,30 @@ class Banter:
             if at < quiet and not ends:
                 continue
             said = {quip.key for _, quip in self._quips}
-            fresh = [quip for quip in self._possible(match, event, words) if quip.key not in said]
+            possible = [*self._of_the_move(event, words)] or self._of_moods(match, event, words)
+            fresh = [quip for quip in possible if quip.key not in said]
             if not fresh:
                 continue
             drawn = match.dice(f"quip {number}", at)
             if ends or drawn % ODDS == 0:
                 self._quips.append((number - 1, fresh[drawn // ODDS % len(fresh)]))
-                quiet = at + QUIET * match.state.seats
+                quiet = at + QUIET
         return _Heard(match.events[at], first + len(match.events[at]), quiet, len(self._quips))
 
-    def _possible(self, match: Match, event: Event, words: Texts) -> Iterator[Quip]:
-        """Yield all that could be said of *event*."""
-        animals = self.animals
+    def _of_the_move(self, event: Event, words: Texts) -> Iterator[Quip]:
+        """Yield all that the game has to be said of *event*."""
         for moment in moments(event):
-            if event.seat in animals:
+            if event.seat in self.animals:
                 yield from _wordings(event.seat, f"lines.{moment}", words)
             elif event.seat is not None:
-                for seat in animals:
+                for seat in self.animals:
                     yield from _wordings(seat, f"lines.{moment}-you", words)
+
+    def _of_moods(self, match: Match, event: Event, words: Texts) -> Iterator[Quip]:
+        """Yield what those might say whom *event* moves."""
         for seat, mood in moved(event, match.game, match.state.seats):
-            if seat in animals:
-                yield from _wordings(seat, f"temper.{animals[seat]}.{mood}", words)
+            if seat in self.animals:
+                yield from _wordings(seat, f"temper.{self.animals[seat]}.{mood}", words)
 
 
 def _wordings(seat: int, key: str, words: Texts) -> Iterator[Quip]:

@@ -66,13 +66,25 @@ def test_lines_are_rare_and_none_comes_twice(name: str) -> None:
         lines = said(match)
         assert len({quip.key for quip in lines.values()}) == len(lines)
         assert all(quip.seat != YOU for quip in lines.values())
-        quiet = QUIET * match.state.seats
         at_move = [at for at, events in enumerate(match.events) for _ in events]
         moments = [at_move[number] for number in lines]
-        assert all(later - at >= quiet or later == match.now - 1 for at, later in pairwise(moments))
-        assert all(at >= quiet or at == match.now - 1 for at in moments)
+        assert all(later - at >= QUIET or later == match.now - 1 for at, later in pairwise(moments))
+        assert all(at >= QUIET or at == match.now - 1 for at in moments)
         heard += len(lines)
     assert heard >= 4
+
+
+@every_game
+def test_who_can_speak_of_the_move_says_nothing_else(name: str) -> None:
+    about = flatten(catalogue(game(name).package, "en")["lines"])
+    for seed in range(3):
+        match = played(name, seed)
+        happened = [event for events in match.events for event in events]
+        for number, quip in said(match).items():
+            event = happened[number]
+            you = "-you" if event.seat == YOU else ""
+            has_line = any(f"{moment}{you}.1" in about for moment in moments(event))
+            assert quip.key.startswith("temper.") <= (not has_line)
 
 
 @every_game
