@@ -2,8 +2,9 @@
 
 What is said of an event stands in the game's catalogue under ``lines.<event>`` (or ``lines.mark-<mark>``), in several
 wordings; ``<event>-you`` is what somebody says of what the person has done. Under ``temper.<animal>.<mood>`` the
-engine's catalogue has what each of our animals says when it is moved and the game has nothing for that. No line has a parameter, and which one comes
-follows from the record of the match, so that the same match has the same lines and no card shows in them.
+engine's catalogue has what each of our animals says when it is moved, if the game has nothing for that. No line has a
+parameter, and which one comes follows from the record of the match, so that the same match has the same lines and no
+card shows in them.
 """
 
 from __future__ import annotations

@@ -158,11 +158,20 @@ def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
     return texts.say("gains.skipped") if is_sure else ""  # of a Bomb it hangs on whether they skip
 
 
+def _most_shields(view: Bomba, seat: int, target: int) -> int:
+    """Return how many Shields *target* is known to hold, if none of the others left has as many; else 0."""
+    others = (other for other in between(view.inside, seat, seat, view.direction) if other != target)
+    shields = view.hands[target].count(SHIELD)
+    return shields if shields > max((guards(view, other) for other in others), default=0) else 0
+
+
 def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str:
     """Return what playing a card does: who is out (BO-38), or what comes next (BO-21, BO-28)."""
     if action.word == "assassin" and ANGEL not in view.specials[action.target]:
         is_last = view.inside.bit_count() == 2
-        return texts.say("gains.last" if is_last else "gains.out", seat=action.target)
+        if is_last or not (shields := _most_shields(view, seat, action.target)):
+            return texts.say("gains.last" if is_last else "gains.out", seat=action.target)
+        return texts.say("gains.out-shields", seat=action.target, n=shields)
     if action == USE_SHIELD and ANGEL in view.specials[seat]:
         others = (
             other for other in between(view.inside, seat, seat, view.direction) if ASSASSIN in view.specials[other]

@@ -75,12 +75,9 @@ def _reasons(
     if isinstance(better, Play) and isinstance(done, Take):
         pass  # that a card is taken costs more than what stands together brings
     elif needs[better] < needs[done] and is_fewest:  # or else what stands together gets rid of the hand no sooner
-        kept = (group for group in only if group in before and only.count(group) == 1)  # or else it has come, too
-        whole = [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
-        if max(map(len, whole), default=0) > max(map(len, joined), default=0):
-            yield _of_cards("gains.together", whole, texts)
-        yield _of_joined(joined, texts)
-        yield _of_cards("gains.together", whole, texts)
+        whole = _kept_whole(only, before, done)
+        said = [_of_joined(joined, texts), _of_cards("gains.together", whole, texts)]
+        yield from reversed(said) if max(map(len, whole), default=0) > max(map(len, joined), default=0) else said
     elif needs[better] == needs[done] and is_fewest:
         yield _of_joined(joined, texts)
     is_highest = isinstance(better, Play) and better.strength == max(each.strength for each in alike)
@@ -103,7 +100,7 @@ def _reasons(
     if is_lower and view.hands[seat].count(done.cards[0]) == 1:  # of two alike, one is kept in any case
         yield texts.say("gains.higher", card=card_key(done.cards[0]), other=card_key(better.cards[0]))  # CB-16
     if isinstance(better, Play) and isinstance(done, Play) and not view.best:
-        yield _of_leading(view.hands[seat], left, better, done, texts)
+        yield _of_leading(view.hands[seat], left, better, done, _kept_whole(only, before, done), texts)
 
 
 def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
@@ -139,13 +136,25 @@ def _together(cards: Cards) -> int:
     return strength(combination(cards))
 
 
-def _of_leading(hand: Cards, left: Cards, better: Play, done: Play, texts: Texts) -> str:
-    """Return that what *better* leads, out of a *hand*, is the lowest, and what is kept for it of what is *left*."""
+def _kept_whole(only: list[Cards], before: set[Cards], done: ComboBreakerAction) -> list[Cards]:
+    """Return which of those groups that *only* the better action leaves stood together *before*, and are not played."""
+    kept = [group for group in only if group in before and only.count(group) == 1]  # or else it has come, too
+    return [group for group in kept if not (isinstance(done, Play) and _goes_with(group, done))]
+
+
+def _of_leading(hand: Cards, left: Cards, better: Play, done: Play, whole: list[Cards], texts: Texts) -> str:
+    """Return that what *better* leads, out of a *hand*, is the lowest, and what is kept for it of what is *left*.
+
+    That is the best group of all, if it was *done*, or else the largest that it broke, of those that stay *whole*.
+    """
     card = better.cards[0]
     others = [each for each in left if each in NUMBERS]
     if len(better.cards) > 1 or card not in NUMBERS or card in done.cards or card >= min(others, default=0):
         return ""
-    kept = texts.say("gains.best-kept", cards=_keys(done.cards)) if _is_best(done.cards, hand, left) else ""
+    is_best = _is_best(done.cards, hand, left)
+    kept = (
+        texts.say("gains.best-kept", cards=_keys(done.cards)) if is_best else _of_cards("gains.together", whole, texts)
+    )
     return " ".join(filter(None, [kept, texts.say("gains.lowest", card=card_key(card))]))  # CB-12, CB-16
 
 

@@ -147,6 +147,10 @@ def test_an_assassin_ends_the_round_of_the_last_two() -> None:
     assert gain(of_three, 0, one, words) == "Bruno has no Guardian Angel, and is out."
     assert reason(of_three, 0, one, two, words) == "Bruno has no Guardian Angel, and is out."
     assert reason(of_three, 0, two, one, words) == ""
+    shielded = position("", "shield shield", "shield skip", specials=["assassin", "", ""], turn=0).view(0)
+    most = "Against an Assassin, Bruno’s 2 Shields do not help: without a Guardian Angel, Bruno is out."
+    assert gain(shielded, 0, one, words) == most
+    assert gain(shielded, 0, two, words) == "Carla has no Guardian Angel, and is out."
     guarded = position("", "shield", specials=["assassin", "angel"], turn=0).view(0)
     assert "Bruno" not in reason(guarded, 0, GAME.parse("assassin 1"), DRAW, words)
 

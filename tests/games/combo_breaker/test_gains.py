@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardkit.games.combo_breaker.gains import gain
+from cardkit.search.singled import reasons
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.reasons import reason
 
@@ -93,6 +94,13 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:
     view = position(hand, "12 6 2", "2 2 6", turn=0, reserves=[reserve, "12", "12"]).view(0)
     assert reason(view, 0, GAME.parse(better), GAME.parse(done), GAME.texts("en")) == said
+
+
+def test_with_the_lowest_card_that_leads_it_is_told_which_cards_stay_together() -> None:
+    view = position("12 1 6 5 7", "12 6 2", "2 2 6", turn=0, reserves=["7", "12", "12"]).view(0)
+    told = reasons(view, 0, GAME.parse("play 1 at 2"), GAME.parse("play 6 5 at 3"), GAME.texts("en"))
+    kept = SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 6-5-7")
+    assert told == [kept, f"{kept} {LOWEST}"]
 
 
 @pytest.mark.parametrize(("hand", "said"), [("11 4 8", KEPT), ("11 4 12", "")])
