@@ -36,11 +36,14 @@ def pause(match: Match, bots: Collection[int], *, reads: bool = False) -> int | 
     actors = match.state.actors()
     if not actors:
         return None
+    goes_on = match.now > 0 and match.moves[match.now - 1][0] == actors[0]
     delay = LEAST_DELAY + match.dice("delay") % (MOST_DELAY - LEAST_DELAY) if match.state.window() else 0
     if actors[0] not in bots:
         return delay or None if bots else None  # a bot may be about to act out of turn, or none
     if reads:
         return max(delay, READING)
+    if delay and goes_on:
+        return SHORT_PAUSE  # there is time to act out of turn until the next one plays
     last = match.events[match.now - 1] if match.now else ()
     if last and all(event.quiet for event in last):
         return max(delay, SHORT_PAUSE)

@@ -16,6 +16,7 @@ from cardkit.sessions.keeping import Keeping, Refused, replay
 from cardkit.sessions.matches.pauses import pause
 from cardkit.sessions.matches.seated import Seated
 from cardkit.sessions.matches.thoughts import WithBots
+from cardkit.sessions.matches.told import label
 from cardkit.sessions.messages import Control, Unfinished
 from cardkit.sessions.people import People
 from cardkit.sessions.reader import Reader
@@ -66,9 +67,14 @@ class Playing(WithBots, Seated):
         if not match.state.actors() or self._quiet == match.now or self.held() or self.speaks():
             return None
         if self.can_react():
-            return TIMES[self.race]
+            return None if self._is_beginner() else TIMES[self.race]
         reads = self.coaching is not None and self.coaching.is_fresh(match)
         return pause(match, self.bots, reads=reads)
+
+    def _is_beginner(self) -> bool:
+        """Whether the person still has a coach, against the weakest bots: nobody hurries them, unless they want to be."""
+        easiest = {*self.bots.values()} == {self.game.bots[0]}
+        return self.race == "normal" and self.coaching is not None and easiest
 
     def controls(self) -> list[Control]:
         """Return the controls of a match."""
@@ -90,10 +96,13 @@ class Playing(WithBots, Seated):
 
         One that has not been asked to :meth:`think` before thinks all at once.
         """
-        match = self.match
+        match, chance = self.match, self.match.state.legal(self.seat) if self.can_react() else []
         if not self.thought().act():
             self._quiet = match.now  # on the person's turn nobody acts out of turn; the table stays as it is
             return
+        if chance and self.seat not in match.state.actors()[1:]:
+            was = label(self.look, match.states[match.now - 1], self.seat, chance[0], self.words)
+            self.missed = self.words.say("feedback.missed", label=was)
         while all_of_it and match.state.actors() and self.seat not in match.state.actors() and not self.held():
             if self.coaching is not None and self.coaching.has_news(match):
                 break
@@ -108,10 +117,10 @@ class Playing(WithBots, Seated):
                 return
             case "undo":
                 self.match.undo_to_decision(self.seat)
-                self.let_pass = None
+                self.let_pass, self.missed = None, ""
             case "redo":
                 self.match.redo_to_decision(self.seat)
-                self.let_pass = None
+                self.let_pass, self.missed = None, ""
             case "pace":
                 self.pace = str(value)
                 return
@@ -139,7 +148,7 @@ class Playing(WithBots, Seated):
         """Go on with another match of the same game, from where it stands; this was *refused* in it until now."""
         self.match = match
         self._refused = [*refused]
-        self.let_pass = None
+        self.let_pass, self.missed = None, ""
         self.redraw()
 
     def redraw(self) -> None:

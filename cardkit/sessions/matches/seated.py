@@ -53,6 +53,7 @@ class Seated(Activity):
         self.banter = banter
         self.coaching = None if coach is None else Coaching.from_now(coach, match)
         self.memory = True  # whether the table remembers for the person
+        self.missed = ""  # what the person was too slow for, until they act
         self.let_pass: int | None = None  # after how many moves the person last let a moment pass
         self._people = people
         self._refused: list[Refused] = []
@@ -227,6 +228,7 @@ class Seated(Activity):
     def play(self, action: Action) -> None:
         """Play *action* at the person's seat. Raises IllegalMove, changing nothing."""
         self.match.play(self.seat, action)
+        self.missed = ""
         self.redraw()
 
     def why(self, tried: Tried) -> None:
@@ -330,7 +332,7 @@ class Seated(Activity):
             lit = aside.remark.lit if coaching is not None and coaching.is_fresh(self.match) else ()
             self.reader.look(aside.sentence(self.words), self._cited(aside), lit)
         else:
-            self.reader.look(in_words(self.news(), self.words))
+            self.reader.look(self.missed or in_words(self.news(), self.words))
 
     def _listen(self, coaching: Coaching) -> None:
         """Let the coach see what is new."""

@@ -12,7 +12,7 @@ from rich.console import Console
 import cardkit
 from cardkit.match import Match
 from cardkit.sessions.controls import TIMES
-from cardkit.sessions.matches.pauses import LEAST_DELAY, MOST_DELAY, PAUSE
+from cardkit.sessions.matches.pauses import LEAST_DELAY, MOST_DELAY, PAUSE, SHORT_PAUSE
 from cardkit_widgets.terminal.play import TerminalMatch, alone
 from tests.sessions.sitting import Sitting, at_play
 
@@ -67,6 +67,28 @@ def test_when_the_time_is_over_the_others_go_on() -> None:
     assert moves(table)[0].startswith("2: lay")
     table.receive({"version": version, "type": "act", "action": "cut 8 8"})
     assert not any("cut" in move for move in moves(table))
+
+
+def test_who_was_too_slow_is_told_what_for_until_they_act() -> None:
+    table = person_may_cut()
+    table.send(type="continue")
+    table.send(type="continue")
+    assert table.feedback["text"] == "Too late to cut with two 8s!"
+    table.send(type="act", action=str(table.state.legal(0)[0]))
+    assert table.feedback == {}
+
+
+def test_nothing_is_missed_by_whoever_lets_it_pass() -> None:
+    table = person_may_cut()
+    table.send(type="control", id="pass", value=None)
+    table.send(type="continue")
+    assert table.feedback == {}
+
+
+def test_whoever_has_laid_draws_soon_for_there_is_time_until_the_next_one_plays() -> None:
+    table = laid("1 9", "6 13", "4 5", laid="1: 8", turn=2)
+    table.send(type="continue")
+    assert (moves(table)[0][:6], table.wait) == ("2: lay", SHORT_PAUSE)
 
 
 def test_without_a_limit_the_others_wait_until_the_person_lets_it_pass() -> None:
