@@ -72,7 +72,7 @@ class Playing(WithBots, Seated):
         return pause(match, self.bots, reads=reads)
 
     def _is_beginner(self) -> bool:
-        """Whether the person still has a coach, against the weakest bots: nobody hurries them, unless they want to be."""
+        """Whether the person has a coach, and the weakest bots: nobody hurries them then, unless they want to be."""
         easiest = {*self.bots.values()} == {self.game.bots[0]}
         return self.race == "normal" and self.coaching is not None and easiest
 

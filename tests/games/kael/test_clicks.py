@@ -95,7 +95,7 @@ def test_ka_24_a_good_draw_is_a_button_and_the_card() -> None:
     state = position("1 8 8", "9 4", "6", laid="0: 8", drawn="8", **PILE)
     scene = table(state)
     assert clicks(scene) == {"good draw 8": [("now",), ("hand:1",), ("hand:2",)]}
-    assert scene.prompt == "A good draw! Quick, lay the 8, too."
+    assert scene.prompt == "Good draw! Quick, lay the 8, too."
     assert attempt(state, 0, "hand:1", "hand:2") == "cut 8 8"
 
 

@@ -23,14 +23,15 @@ def test_ka_01_every_card_has_a_face_of_its_own_that_differs_without_colour() ->
 
 
 PROMPTS = [
-    ("Lay a card, or several of the same number.", position("4 5", "9", "6", dealer=2, to_come=3)),
+    ("Lay a card, or several alike.", position("4 5", "9", "6", dealer=2, to_come=3)),
     ("Your hand is empty: draw", position("", "9", "6", dealer=2, to_come=3)),
-    ("Lay a card, or several of the same number.", position("4 5", "9", "6", turn=0)),
+    ("Lay a card, or several alike.", position("4 5", "9", "6", turn=0)),
+    ("Lay your card.", position("9", "4 5", "6", turn=0)),
     ("You have 5: you may call Kaël! Or lay", position("4 1", "9", "6", turn=0)),
     ("draw a card from the stock, or call Kaël", position("", "9", "6", turn=0)),
-    ("Ana has called Kaël: this is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
+    ("Ana has called Kaël: it is your last turn", position("4 5", "9", "6", turn=0, caller=1)),
     ("Your hand is empty: draw", position("", "9", "6", turn=0, caller=1)),
-    ("Show the hands", position("4 5", "9", "6", turn=0, caller=0)),
+    ("Hands on the table", position("4 5", "9", "6", turn=0, caller=0)),
     ("Before you show the hands, you can cut with two 8s", position("8 8", "9", "6", laid="2: 8 8", turn=0, caller=0)),
     ("Before you lay, you can cut with two 8s", position("8 8", "9", "6", laid="2: 8 8")),
     ("Ana is thinking", position("4 5", "9", "6", turn=1)),

@@ -179,8 +179,8 @@ def test_what_totals_lead_to_is_told_of_the_match_that_is_played() -> None:
         before = position("1", "9", "5", turn=0, caller=0, scores=[0, 0, 0], **fields)
         return LOOK.summary(before, 0, GAME.parse("show"), ENGLISH).told
 
-    assert [("lowest total wins" in line, "last one left" in line) for line in told()] == [(False, True)]
-    assert [("lowest total wins" in line, "last one left" in line) for line in told(rounds_left=2)] == [(True, False)]
+    assert [("fewest points win" in line, "last one left" in line) for line in told()] == [(False, True)]
+    assert [("fewest points win" in line, "last one left" in line) for line in told(rounds_left=2)] == [(True, False)]
 
 
 def test_ka_56_only_those_who_are_still_in_can_win() -> None:

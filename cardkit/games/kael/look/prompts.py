@@ -41,8 +41,12 @@ def _prompt_turn(view: Kael, seat: int, texts: Texts) -> str:
             return texts.say("scene.prompt-last-lap", seat_caller=Player(view.caller))
         return texts.say("scene.prompt-empty")
     if view.to_come:
-        return texts.say("scene.prompt-lay" if view.hands[seat] else "scene.prompt-empty")
+        return _prompt_lay(view.hands[seat], texts) if view.hands[seat] else texts.say("scene.prompt-empty")
     return _prompt_with_call(view.hands[seat], texts)
+
+
+def _prompt_lay(hand: tuple[int, ...], texts: Texts) -> str:
+    return texts.say("scene.prompt-lay" if len(hand) > 1 else "scene.prompt-lay-one")
 
 
 def _prompt_with_call(hand: tuple[int, ...], texts: Texts) -> str:
@@ -50,7 +54,7 @@ def _prompt_with_call(hand: tuple[int, ...], texts: Texts) -> str:
     if not hand:
         return texts.say("scene.prompt-empty-call")
     if is_false(hand):
-        return texts.say("scene.prompt-lay")  # whoever calls all the same is told what it needs
+        return _prompt_lay(hand, texts)  # whoever calls all the same is told what it needs
     return texts.say("scene.prompt-lay-may-call", n=sum(hand))
 
 
