@@ -115,7 +115,6 @@ class Words:
         self.zones: dict[str, dict[str, Any]] = {}
         self.called: dict[str, list[tuple[str, str]]] = defaultdict(list)
         self.captions: dict[str, set[str]] = defaultdict(set)
-        self.several: set[str] = set()
         self.seen: list[frozenset[str]] = []
         self.backs: dict[str, list[bool]] = defaultdict(list)
         self.badges: dict[str, list[tuple[str, ...]]] = defaultdict(list)
@@ -168,7 +167,6 @@ class Words:
         if whose != "others" and zone.kind in {"row", "pile", "trick"}:
             self.called[key].append((zone.label, "" if zone.groups else zone.note))
         self.captions[key] |= {group.caption for group in zone.groups}
-        self.several |= {key} if len(zone.groups) > 1 else set()
 
     def _share(self) -> None:
         """Give one place to what never lies there together: to what does so most often, first."""
@@ -192,8 +190,7 @@ class Words:
         for key, known in self.zones.items():
             label, note = most(self.called.get(key, [("", "")]))
             backs = self.backs[key]
-            # Where several groups lie, what is said of one takes all the width that it may have.
-            caption = "" if key in self.several else max(sorted(self.captions[key]), key=len, default="")
+            caption = max(sorted(self.captions[key]), key=len, default="")
             every = {**known, "label": label, "note": note, "caption": caption, "backs": 2 * sum(backs) > len(backs)}
             zones.append({name: each for name, each in every.items() if each != defaults.get(name, False)})
         badges = {whose: most(every) for whose, every in sorted(self.badges.items())}

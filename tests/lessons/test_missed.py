@@ -139,7 +139,7 @@ def test_nearly_all_moves_that_miss_have_come_to_something_that_whoever_made_the
         ("bomba", "turn-round", "pass", "That ends your turn, though you could still play this: Reverse."),
         ("castle_combo", "start-gold", "buy monk at 1,1", "You now have 11 gold and 3 keys."),
         ("castle_combo", "win-it", "buy squire at 3,3", "You end 2 points behind the winner."),
-        ("combo_breaker", "close-the-gap", "play 5 at 5", "Your hand: 8-3-8-11."),
+        ("combo_breaker", "close-the-gap", "play 5 at 5", "Still in your hand: 8-3-8-11."),
     ],
 )
 def test_a_move_that_misses_is_told_what_it_has_come_to(game: str, step: str, tried: str, came: str) -> None:

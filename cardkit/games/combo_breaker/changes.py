@@ -7,7 +7,7 @@ from typing import Final
 
 from cardkit.changes import Change, Changes, No
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, play
-from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
+from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, the_key
 from cardkit.games.combo_breaker.rules import LEFT_FROM, ComboBreaker
 
 
@@ -60,7 +60,7 @@ def alone(view: ComboBreaker, seat: int, action: Play) -> Iterator[Change]:
     """With the special card alone."""
     for card, place in zip(action.cards, action.places, strict=True):
         if card in (STOP, DRAW):
-            yield Change("alone", instead=play((card,), (0,), (place,)), params={"card": card_key(card)})
+            yield Change("alone", instead=play((card,), (0,), (place,)), params={"card": the_key(card)})
 
 
 def with_a_number(view: ComboBreaker, seat: int, action: Play) -> Iterator[Change]:

@@ -90,7 +90,8 @@ def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Text
 def _plainly(action: Play, texts: Texts) -> str:
     """Return what is done, wherever in the hand the cards stand."""
     named = zip(action.cards, action.values, strict=True)
-    return texts.say("scene.choice-play", values=tuple(f"{value} (X)" if card == X else value for card, value in named))
+    key = "scene.choice-play" if len(action.cards) > 1 else "scene.choice-play-one"
+    return texts.say(key, values=tuple(f"{value} (X)" if card == X else value for card, value in named))
 
 
 def _stands_twice(hand: tuple[int, ...], action: Play) -> bool:

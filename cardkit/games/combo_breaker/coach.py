@@ -86,11 +86,15 @@ def holding(card: int) -> Callable[[ComboBreaker, int], Remark | None]:
 
 
 def has_x(view: ComboBreaker, seat: int) -> Remark | None:
-    """Light an X: one that makes a higher rank than one has without it, or anything that one can play, or any."""
+    """Light an X: one that makes a higher rank than one has without it, or anything that one can play, or any.
+
+    It is of no use for a trick whose winner draws (CB-45).
+    """
     found = plays(view, seat)
     most = max((rank(play) for play in found if X not in play.cards), default=0)
     remark = holding(X)(view, seat)
-    return replace(remark, case="held") if remark and all(rank(play) <= most for play in found) else remark
+    is_idle = has_draw(view.trick) or all(rank(play) <= most for play in found)
+    return replace(remark, case="held") if remark and is_idle else remark
 
 
 def brings_the_lead(view: ComboBreaker, seat: int) -> Remark | None:
@@ -213,11 +217,11 @@ def clue(view: ComboBreaker, seat: int, first: Set[ComboBreakerAction], rules: S
 
 
 def parted(hand: Sequence[int], first: Set[ComboBreakerAction]) -> Remark | None:
-    """Light a number that parts two equal ones, if none of the *first* actions plays it."""
+    """Tell of a number that parts two equal ones, if none of the *first* actions plays it; nobody is to press it."""
     played = {place for action in first if isinstance(action, Play) for place in action.places}
     for at in range(1, len(hand) - 1):
         if hand[at - 1] == hand[at + 1] in NUMBERS and hand[at] in NUMBERS and at not in played:
-            return Remark(in_hand([at]), "between", {"equal": hand[at - 1], "card": hand[at]})
+            return Remark(("hand",), "between", {"equal": hand[at - 1], "card": hand[at]})
     return None
 
 

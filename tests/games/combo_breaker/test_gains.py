@@ -9,7 +9,8 @@ from cardkit.search.singled import reasons
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.reasons import reason
 
-SIDE_BY_SIDE = "Then 4-3 stand side by side: they can be played together."
+SIDE_BY_SIDE = "Then 4-3 stand side by side, and you can play them together."
+STAYS = "You keep 4-3 side by side: you can play them together."
 
 
 @pytest.mark.parametrize(
@@ -20,11 +21,11 @@ SIDE_BY_SIDE = "Then 4-3 stand side by side: they can be played together."
         ("8 10 9 3 3", "play 3 3 at 4", "That gets rid of 2 cards at once."),  # what stands together is no news
         ("8 5 stop", "play stop at 3", "It ends the trick, and you lead the next one."),
         ("4 1 3 8", "play 3 at 3", ""),
-        ("4 3 8", "play 8 at 3", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
+        ("4 3 8", "play 8 at 3", STAYS),
         ("X 1 3", "play 1 at 2", ""),  # an X fits with anything
         ("3 3", "play 3 3 at 1", "That gets rid of your last cards."),
         ("4 8", "take 3 at 2", SIDE_BY_SIDE),
-        ("8 10 9 1", "take 5 at 4", "There it splits nothing that can be played together."),
+        ("8 10 9 1", "take 5 at 4", "There it splits no cards that go together."),
         ("8 10 9 1", "take 5 at 2", ""),
     ],
 )
@@ -33,14 +34,14 @@ def test_it_is_said_what_comes_to_stand_together_and_when_nothing_is_left(hand: 
     assert gain(view, 0, GAME.parse(move), GAME.texts("en")) == said
 
 
-LOWEST = "The 1 is your lowest card and beats the fewest: you lead now, so let it go."
-BEST = "You keep {}, which beats more than anything else you can play."
+LOWEST = "The 1 is your lowest card: you lead now, so let it go."
+BEST = "You keep {}, the best you have."
 SURE = (
     "Nobody acts after you in this trick: if you play, you are sure to win it. "
     "You have fewer cards then and lead the next one."
 )
 PAIR = "Then {} stand side by side: a pair, which beats any run of two."
-ENOUGH = "9-10 is enough to beat what lies there: you keep 3-1-2, which beats more."
+ENOUGH = "9-10 is enough: you keep 3-1-2, which beats more."
 AGAIN = "The 9 is harder to beat than the 5. If it wins the trick, you lead again and can play the rest: 5."
 KEPT = "You keep your reserve cards: each can save you once when you cannot play."
 STOP = "You keep your Stop. It can always be played, so you do not get stuck while you have it."
@@ -51,9 +52,9 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
     [
         ("3 3", "7 8", "play 3 3 at 1", "play 3 at 1", "That gets rid of your last cards."),
         ("4 1 3 8", "7 8", "play 1 at 2", "play 3 at 3", SIDE_BY_SIDE),
-        ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-3")),
+        ("4 3 8", "7 8", "play 8 at 3", "play 3 at 2", STAYS),
         ("4 3 8", "7 8", "play 8 at 3", "play 4 3 at 1", ""),  # the 8 is not the lowest
-        ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 4-4")),
+        ("4 4 8", "7 8", "play 8 at 3", "play 4 at 1", STAYS.replace("4-3", "4-4")),
         ("8 5 stop", "7 8", "play 5 at 2", "play stop at 3", STOP),
         ("8 draw stop", "7 8", "play draw at 2", "play stop at 3", ""),  # either helps out
         ("8 11", "9", "play 8 at 1", "take 9 at 3", ""),  # any play does so
@@ -88,7 +89,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("9 5 12", "4 8", "play 5 at 2", "take 4 at 2", ""),
         ("7 3 4 9", "2 8", "play 3 4 at 2", "take 2 at 1", ""),
         ("9 5", "7 8", "play 9 at 1", "play 5 at 2", AGAIN),
-        ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: they can be played together."),
+        ("9 4 5", "7 8", "play 9 at 1", "play 4 at 2", "You keep 4-5 side by side: you can play them together."),
     ],
 )
 def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, done: str, said: str) -> None:
@@ -99,7 +100,7 @@ def test_why_is_told_where_it_is_certain(hand: str, reserve: str, better: str, d
 def test_with_the_lowest_card_that_leads_it_is_told_which_cards_stay_together() -> None:
     view = position("12 1 6 5 7", "12 6 2", "2 2 6", turn=0, reserves=["7", "12", "12"]).view(0)
     told = reasons(view, 0, GAME.parse("play 1 at 2"), GAME.parse("play 6 5 at 3"), GAME.texts("en"))
-    kept = SIDE_BY_SIDE.replace("Then 4-3 stand", "You keep 6-5-7")
+    kept = STAYS.replace("4-3", "6-5-7")
     assert told == [kept, f"{kept} {LOWEST}"]
 
 
@@ -140,7 +141,7 @@ def test_of_cards_that_go_together_it_is_told_which_beat_more(hand: str, better:
 def test_whoever_takes_a_card_does_not_draw_for_the_draw_in_the_trick() -> None:
     view = position("7 4", "", "", reserves=["3", "8", "10"], trick=["2: play draw at 1"], turn=0).view(0)
     said = reason(view, 0, GAME.parse("take 3 at 3"), GAME.parse("play 4 at 2"), GAME.texts("en"))
-    assert said == "Whoever is best when the trick ends has to draw cards."
+    assert said == "Whoever wins the trick has to draw cards."
 
 
 def test_what_beats_the_trick_may_have_to_draw_for_the_draw_in_it() -> None:
@@ -180,7 +181,7 @@ def test_two_cards_that_fit_are_no_reason_where_another_play_leaves_fewer_to_mak
 def test_three_cards_that_stay_together_weigh_more_than_two_that_come_together() -> None:
     view = position("5 11 6 1 8 9 10", "12 11 2", "7 7 11", turn=0, reserves=["7 8", "12", "12"]).view(0)
     said = reason(view, 0, GAME.parse("play 11 at 2"), GAME.parse("play 8 at 5"), GAME.texts("en"))
-    assert said == "You keep 8-9-10 side by side: they can be played together."
+    assert said == "You keep 8-9-10 side by side: you can play them together."
 
 
 @pytest.mark.parametrize(

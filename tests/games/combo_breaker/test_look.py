@@ -139,7 +139,7 @@ def test_the_trick_tells_who_played_what_and_which_is_to_be_beaten() -> None:
     played, took = trick.groups
     assert (played.seat, played.caption, played.best) == (0, "run of two", True)
     assert [(card.face, card.badge) for card in played.cards] == [("x", "11"), ("10", "")]
-    assert (took.seat, took.cards, took.caption, took.best) == (1, (), "took: 1", False)
+    assert (took.seat, took.cards, took.caption, took.best) == (1, (), "took the 1", False)
 
 
 def test_only_the_best_combination_is_marked() -> None:

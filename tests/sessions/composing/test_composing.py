@@ -148,7 +148,7 @@ def test_what_was_done_in_a_trick_is_said_in_words() -> None:
         each for each in composed(beginning(cardkit.game("combo_breaker")), "es")["fields"] if each["thing"] == "move"
     )
     assert [each["value"] for each in field["options"]] == field["usual"]
-    assert field["options"][0]["label"] == "Zorro: Jugar 5"
+    assert field["options"][0]["label"] == "Zorro: Jugar el 5"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from dataclasses import replace
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import combo_of
 from cardkit.games.combo_breaker.actions.names import rank_key
-from cardkit.games.combo_breaker.cards import STOP, X, card_key
+from cardkit.games.combo_breaker.cards import STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import does, face_key, faces
 from cardkit.games.combo_breaker.look.ladder import ladder
@@ -155,7 +155,7 @@ def _trick(view: ComboBreaker, texts: Texts) -> Zone:
             groups.append(Group(seat, cards, rank or texts.say(card_key(action.cards[0])), best))
         else:
             assert isinstance(action, Take)
-            groups.append(Group(seat, (), texts.say("scene.took", card=card_key(action.card))))
+            groups.append(Group(seat, (), texts.say("scene.took", card=the_key(action.card))))
     note = "" if groups else texts.say("scene.trick-empty")
     return Zone("trick", "trick", texts.say("scene.trick"), groups=tuple(groups), note=note)
 

@@ -176,7 +176,9 @@ function axis({ zone, label, items, card, groups }) {
 function evened(/** @type {Sized[]} */ line, /** @type {number} */ free) {
   const widths = line.map(({ w }) => w);
   const [one = 0, , other = 0] = widths;
-  if (line.length !== 3 || line.some(({ zone, column }) => zone.kind === "hand" || column)) return widths;
+  const isPlain = line.every(({ zone, column }) => zone.kind !== "hand" && !column);
+  // Piles beside a trick stay together.
+  if (line.length !== 3 || !isPlain || line[0]?.zone.kind === "trick") return widths;
   const more = Math.min(Math.abs(one - other), Math.max(0, free));
   return widths.with(one < other ? 0 : 2, Math.min(one, other) + more);
 }
@@ -202,7 +204,11 @@ export function putBlock({ lines, gap }, x, y, width, loose, put) {
     const spread = slack - more * (line.length - 1);
     // A trick is what all look at: it stands in the middle, as far as piles have room at its right.
     const isTrick = first.zone.kind === "trick" && line.every(({ column }) => !column);
-    let left = x + (isTrick ? Math.min(spread, (width - first.w) / 2) : spread / 2);
+    const last = line.at(-1);
+    // Of one's own rows the last is always there: it stands in the middle, as far as others have room at its left.
+    const isOwn = last && line.every(({ zone }) => zone.kind === "row" && zone.seat !== null);
+    const before = isOwn ? (width + last.w) / 2 - (width - slack + more * (line.length - 1)) : spread / 2;
+    let left = x + (isTrick ? Math.min(spread, (width - first.w) / 2) : Math.max(0, before));
     const middle = Math.max(...line.map(axis));
     // Beside a trick piles stand in the middle, and beside a row at its foot.
     const share = line.some(({ zone }) => zone.kind === "trick") ? 0.5 : 1;

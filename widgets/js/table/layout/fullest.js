@@ -10,9 +10,6 @@
 import { blankCard, blankChoice, blankZone } from "./blank.js";
 import { zoneKey } from "./setting.js";
 
-/** What is said of one of several groups of a trick takes all the width that it may have: measured, and never shown. */
-const CAPTION = "A pair of sevens or whatever else";
-
 /** What is asked for at once: something that only the table has. @param {string} id */
 const chip = (id) => ({ id, label: id, cards: [], note: "", seat: null });
 const CHIP = "chip of a full table";
@@ -106,7 +103,7 @@ function full(
     cards: n > 0 ? [] : held,
     note: n > 0 ? "" : note, // where something lies, that is not said
     groups: Array.from({ length: n }, (_, g) => ({
-      ...{ seat: 0, caption: known.caption ?? CAPTION, best: false },
+      ...{ seat: 0, caption: known.caption ?? "", best: false },
       cards: held.filter((_, i) => i % n === g),
     })),
   };

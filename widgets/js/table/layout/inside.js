@@ -169,7 +169,7 @@ function put(
     const top = zone.cards.at(-1);
     return { ...at, items: top ? { [top.id]: spot(at) } : {} };
   }
-  // A hand beside something else may show less of each card.
+  // A hand beside something else may show less of each card, and so may a trick that is fuller than most.
   const found = [false, true]
     .map((isBeside) => setting.need(zone, card, box.w + EDGE, isBeside))
     .find((each) => each && each.h - each.label <= box.h - label + EDGE && each.label <= label + EDGE);

@@ -19,7 +19,7 @@ import { line, RISE } from "./line.js";
  * @property {boolean} [far]
  * @property {boolean} [stacks] whether piles stand in a column beside a trick
  * @property {boolean} narrow whether a hand whose order counts may show little of each card: a finger slides along it
- * @property {boolean} [beside] whether something else stands beside a hand, which may show as little then
+ * @property {boolean} [beside] whether something else stands beside a hand, which may show as little then; a trick may, too
  * @property {boolean} isMine
  * @property {Importance} level
  * @property {boolean} hasPlaces whether places of a grid may be asked for
@@ -66,7 +66,9 @@ const OWN = 128;
 /** How much wider than several cards that lie together what is said under them may be. */
 const SAYS = 40;
 /** Of a narrow window's width, what a trick takes. */
-const BESIDE = 0.72;
+const BESIDE = 0.84;
+/** Of a card's width, what shows of one that lies under others in a trick that has more than most. */
+const CLOSE = 0.32;
 /** How much wider than its card the words over a pile may be. */
 const WIDER = [0, 12, 24, 36, 48, 60];
 /** Cards so wide that are to be seen whole hide no more of one another than leaves the figure of each. */
@@ -158,9 +160,9 @@ const NEEDS = {
   },
   trick(zone, card, room, around) {
     if (zone.family) return beside(zone, card, room, around);
-    const { scale, measure, narrow, far, stacks, most, groups: groupsMost } = around;
-    // Groups side by side; cards of a group lie over one another so that each keeps its corner.
-    const step = narrow ? Math.max(20, card * 0.4) : Math.max(26, card * 0.5);
+    const { scale, measure, narrow, far, stacks, most, groups: groupsMost, beside: isClose } = around;
+    // Groups side by side; cards of a group lie over one another so that each keeps its corner, closer in a full place.
+    const step = Math.max(narrow ? 20 : 26, card * (isClose ? CLOSE : narrow ? 0.4 : 0.5));
     const gap = narrow ? 8 : 14;
     const px = small(far) * scale;
     const word = px * LINE;
@@ -173,7 +175,7 @@ const NEEDS = {
     const isKept = narrow && (groupsMost ?? 0) > 1;
     const cell = (/** @type {number} */ cards, /** @type {string} */ caption) => {
       const laid = card + (Math.max(1, cards) - 1) * step;
-      const most = cards > 1 ? Math.max(say, laid + SAYS * scale) : say;
+      const most = cards > 1 ? Math.max(say, laid + (narrow ? 0 : SAYS * scale)) : say;
       const w = Math.max(laid, Math.min(most, measure(caption, px, false) + 4));
       const under = Math.min(2, linesOf(measure, caption, px, w)) * word;
       // Whoever laid no card has their words in its place.
@@ -190,21 +192,22 @@ const NEEDS = {
     const shown = zone.groups.reduce((sum, { cards }) => sum + cards.length, 0);
     let wide = cells.reduce((sum, { w }) => sum + w + gap, 0);
     const missing = Math.max(0, (groupsMost ?? Infinity) - cells.length);
+    const isKnown = groupsMost !== undefined;
+    // None has many more than its share.
+    const each = isKnown ? Math.ceil(most / groupsMost) + 1 : 2;
     let left = most - shown;
     for (let more = 0; more < missing && left > 0; more += 1) {
-      const next = cell(
-        Number.isFinite(missing) ? Math.ceil(left / (missing - more)) : Math.min(2, left),
-        "",
-      );
-      left -= Number.isFinite(missing) ? Math.ceil(left / (missing - more)) : 2;
+      const cards = Math.min(each, isKnown ? Math.ceil(left / (missing - more)) : left);
+      const next = cell(cards, "");
+      left -= isKnown ? cards : 2;
       wide += next.w + gap;
       if (narrow && wide > line) break;
       cells.push(next);
     }
     // The last group may still grow, by as many cards as may come, and hardly into the room of piles beside it.
     const last = cells.at(-1);
-    const grown = most - shown + (zone.groups.at(-1)?.cards.length ?? 0);
-    if (missing === 0 && last && groupsMost !== undefined) {
+    const grown = Math.min(each, most - shown + (zone.groups.at(-1)?.cards.length ?? 0));
+    if (missing === 0 && last && isKnown) {
       const others = cells.slice(0, -1).reduce((sum, { w }) => sum + w + gap, 0);
       last.w = Math.max(last.w, Math.min(isKept && stacks ? line - others : room, card + (grown - 1) * step));
     }

@@ -201,7 +201,7 @@ test("a trick on a phone keeps its room from the first card to the last, and lea
   const at = (/** @type {number} */ n) =>
     need(zone("trick", "trick", { groups: groups.slice(0, n) }), 40, 334, { ...AROUND, most: 7, groups: 4 });
   for (const n of [0, 1, 2, 3, 4]) expect(at(n)?.h).toBe(at(0)?.h);
-  for (const n of [0, 1, 2, 3]) expect(at(n)?.w).toBeLessThan(334 - 2 * (28 + 13));
+  for (const n of [0, 1, 2, 3]) expect(at(n)?.w).toBeLessThan(334 - 8 - 44);
 });
 
 test("what is noted of a trick in a narrow window makes it hardly wider than what will lie there", () => {
