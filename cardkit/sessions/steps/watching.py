@@ -68,7 +68,7 @@ class Watching(Activity):
         return [
             button(words, "restart", enabled=self.at > 0),
             button(words, "back", enabled=self.at > 0),
-            way_on(words, "next", enabled=self.at < len(self.step.moves)),
+            way_on(words, "next", enabled=self.at < len(self.step.moves), group="ask"),
             *take_control(self),
         ]
 

@@ -74,7 +74,8 @@ export function frame(around, more, brief) {
 }
 
 /**
- * Of the widths that sentences were measured at, the first at which they are low enough, and how high they are.
+ * Of the widths that sentences were measured at, the first at which they are low enough, and how high they are; where none
+ * is wide enough, they are no higher than at the widest of the others.
  *
  * @param {Around} around
  * @param {number} least
@@ -85,7 +86,8 @@ function column({ words, text }, least, most, room) {
   const floor = Math.min(most, least * Math.min(1.25, text));
   const wide = words.filter(({ width }) => width >= floor && width <= most);
   const found = wide.find(({ height }) => height <= room) ?? wide.at(-1);
-  return { width: found?.width ?? floor, height: found?.height ?? 0 };
+  const other = words.findLast(({ width }) => width <= most);
+  return { width: found?.width ?? floor, height: (found ?? other)?.height ?? 0 };
 }
 
 /** How wide some controls are, in the order in which they stand. */

@@ -134,6 +134,11 @@ test("in a low window, the way on and one button for all controls stand in one l
   expect(board.x).toBeLessThan(0.4 * TURNED.width);
 });
 
+test("words are never without a height, though none was measured at the width of the column", () => {
+  const words = [208, 240, 270, 300].map((width) => ({ width, height: 90 }));
+  expect(frame({ ...TURNED, words, bar: 221, controls: [44] }, 0, 0).words?.h).toBe(90);
+});
+
 test("beside a match in a low window two lines hold a hint, what opens the rest, and what lets pass behind it", () => {
   const match = { ...TURNED, words: [], bar: 40, controls: [122, 77, 44, 44], places: [4, 1, 0, 3] };
   const { controls, folded } = frame(match, 0, 0);
