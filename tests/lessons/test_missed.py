@@ -168,7 +168,7 @@ def test_of_all_that_happened_a_miss_is_told_the_move_again_and_who_goes_out() -
     """The rest stands in the log, and is no reason."""
     steps = {each.step.name: each for each in loading.steps("en", "castle_combo").values()}
     table = sit(steps["opening-scroll"])
-    table.act("flip beggar at 0,1")
+    table.act("flip nun at 0,1")
     first, *others = [entry["text"] for entry in table.entries]
     assert table.feedback["text"].startswith(first)
     assert others

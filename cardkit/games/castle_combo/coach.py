@@ -73,9 +73,9 @@ def three_in_a_line(view: CastleCombo, seat: int) -> Remark | None:
 
 
 def has_a_key(view: CastleCombo, seat: int) -> Remark | None:
-    """Light what a key can be spent on, in the second turn at the earliest."""
+    """Light what a key can be spent on, from the first turn on: there the buttons for it stand already."""
     may = takes(view, seat) and view.keys[seat] and not view.spent and view.gone == NOWHERE
-    return Remark(("key:messenger", "key:row")) if may and cards(view, seat) else None
+    return Remark(("key:messenger", "key:row")) if may else None
 
 
 def last_turns(view: CastleCombo, seat: int) -> Remark | None:
