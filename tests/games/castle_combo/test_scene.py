@@ -61,8 +61,8 @@ def test_a_new_column_beside_two_rows_says_which_row() -> None:
     assert {
         "above",
         "below",
-        "further left, in the higher row",
-        "further right, in the lower row",
+        "in the top row, further left",
+        "in the bottom row, further right",
     } <= {*mine.gap_labels}
 
 
@@ -172,7 +172,7 @@ def test_cc_54_what_is_foretold_says_how_much_of_it_is_for_keys() -> None:
 
 def test_cc_33_what_an_ability_lets_choose_is_said_not_to_be_counted() -> None:
     state = duel("vicar potter", castle="steward judge prince", messenger="castle")
-    assert "You choose something after this: that is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
+    assert "Then you choose something, which is not counted yet." in foretold(state, "steward")["place:0:0,1"].text
     assert "not counted" not in foretold(state, "judge")["place:0:0,1"].text
     state = duel("nun", village="bombardier spy witch")
     assert "aún no está sumado" in foretold(state, "bombardier", language="es")["place:0:1,2"].text
@@ -233,7 +233,7 @@ def test_a_card_says_what_stands_on_it() -> None:
     spanish = next(each for each in scene(state, 0, "es").zones if each.id == "row:castle").cards[0].label
     assert spanish == (
         "Juez: castillo, coste 4, escudo de estudiante. Recibes 2 llaves. "
-        "3 puntos por cada conjunto de una carta de castillo y una de villa en tu zona. "
+        "3 puntos por cada pareja de cartas de castillo y villa en tu zona. "
         "Envía al Mensajero a la villa."
     )
 

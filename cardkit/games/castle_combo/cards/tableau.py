@@ -162,7 +162,7 @@ def where(place: int, height: int, width: int, texts: Texts) -> str:
         beyond = [] if 1 <= column <= width else [f"corner-{'left' if column < 1 else 'right'}"]
         parts = ["above" if row < 1 else "below", *(beyond or along)]
     elif not 1 <= column <= width:
-        parts = [f"{'further-' if across else ''}{'left' if column < 1 else 'right'}", *across]
+        parts = [*across, f"{'further-' if across else ''}{'left' if column < 1 else 'right'}"]
     else:
         parts = ["centre"] if height == width == SIDE and row == column == 2 else [*across, *along]
     first, *second = (Key(f"places.{part}") for part in parts)

@@ -37,8 +37,20 @@ def _effect(effect: Effect, texts: Texts) -> str:
         case words.FillPurses(purses):
             return texts.say("abilities.fill", n=purses)
         case words.Choose(options):
-            first, second = (_effect(option, texts) for option in options)
+            first, second = (_option(option, texts) for option in options)
             return texts.say("abilities.choose", first=first, second=second)
+
+
+def _option(effect: Effect, texts: Texts) -> str:
+    """Return one of two things to choose from, as a part of a sentence."""
+    match effect:
+        case words.GainByNeighbour(per, gold):
+            return texts.say("abilities.option.gain-neighbour.gold", n=gold, what=Key(per.key))
+        case words.AddToEachPurse(gold):
+            return texts.say("abilities.option.each-purse", n=gold)
+        case words.Gain(_, keys):
+            return texts.say("abilities.option.gain.keys", n=keys)
+    raise TypeError(effect)
 
 
 def _good(gold: int) -> str:
