@@ -155,10 +155,11 @@ class LookingBack(Around[Activity]):
         shown = [number for number, each in enumerate(all_of_it, 1) if any(at in each for at in begins)]
         if len(shown) == len(all_of_it):
             return ""
-        if len(shown) == 1 < self._rounds:
-            return self.words.say("search.last-round" if shown[0] == len(all_of_it) else "search.last-choice")
-        said = self.words.say("search.rounds", rounds=Listed(spans(shown)))
         others = len(all_of_it) - self._rounds
+        if len(shown) == 1:
+            said = self.words.say("search.last-round" if shown[0] == len(all_of_it) else "search.last-choice")
+        else:
+            said = self.words.say("search.rounds", rounds=Listed(spans(shown)))
         return f"{said} {self.words.say('search.no-choice', n=others)}" if others else said
 
     def _link(self) -> Link | None:

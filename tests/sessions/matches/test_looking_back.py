@@ -249,6 +249,10 @@ def test_it_is_said_which_rounds_the_line_shows_and_that_there_was_no_choice_in_
     assert said(2, 3, share=0.5).startswith(
         f"From left to right: rounds 2 and 3. In {len(all_of_it) - 3} others you had nothing to choose. The higher"
     )
+    back._rounds = 1
+    rest = f"In {len(all_of_it) - 1} others you had nothing to choose. The higher"
+    assert said(3).startswith(f"This is how the last round went in which you had a choice. {rest}")
+    assert said(len(all_of_it)).startswith(f"This is how your last round went. {rest}")
     back._rounds = len(all_of_it)
     assert said(*range(1, len(all_of_it) + 1)).startswith("The higher")
     assert said(1, 2, 3).startswith("From left to right: rounds 1–3. The higher")
