@@ -200,6 +200,9 @@ function aside(setting, sizes, form) {
   };
 }
 
+/** How wide what is asked beside piles is at least. */
+const SIDE = 170;
+
 /**
  * Piles in the middle of a wide window, what is asked at their right, and a hand along the whole foot: whoever looks at
  * the deck reads what to do, and presses it there.
@@ -208,13 +211,18 @@ function aside(setting, sizes, form) {
  */
 function piles(setting, sizes, form) {
   const { frame, middle: zones, scene, scale } = setting;
-  const isOther = zones.length === 0 || zones.some(({ kind }) => kind !== "pile");
+  const isPile = (/** @type {import("../types.js").Zone} */ { kind, family }) =>
+    kind === "pile" || (kind === "trick" && family !== "");
+  const isOther = zones.length === 0 || !zones.every(isPile);
   if (frame.shape !== "wide" || scene.curtain || isOther) return null;
   const { x, y, w, h } = inner(setting);
-  const wide = Math.round(Math.max(Math.min(w * 0.27, NOTE * scale), setting.line));
-  const some = parts(setting, sizes, form, { own: w, middle: w - wide - APART, others: w });
+  const most = Math.round(Math.max(Math.min(w * 0.27, NOTE * scale), setting.line));
+  const some = parts(setting, sizes, form, { own: w, middle: w - most - APART, others: w });
   if (!some) return null;
   const { own, middle, others } = some;
+  // Piles stand over the middle of the hand: it is somewhat narrower for that.
+  const wide = Math.min(most, Math.floor((w - middle.w) / 2 - APART));
+  if (wide < Math.max(SIDE * scale, setting.line)) return null;
   const asks = setting.plate(wide) + setting.ask(wide);
   const high = Math.max(middle.h, asks);
   const free = h - others.h - high - own.h - 4 * GAP;
@@ -226,7 +234,7 @@ function piles(setting, sizes, form) {
     put(sheet) {
       const top = y + others.h + GAP;
       const room = y + h - own.h - 2 * GAP - top;
-      const at = x + Math.min((w - middle.w) / 2, w - wide - APART - middle.w);
+      const at = x + (w - middle.w) / 2;
       sheet.others(others, x, y);
       sheet.between(middle, at, top, middle.w, room);
       sheet.isByMiddle = true;

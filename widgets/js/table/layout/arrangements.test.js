@@ -145,6 +145,31 @@ test("on a large screen what is asked stands beside piles, and the hand has the 
   expect(own.x).toBeLessThan(box(zones.pile?.box).x);
 });
 
+test("what was laid stands among its piles, and all of them over the middle of the hand, with what is asked beside them", () => {
+  const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
+  const piles = ["deck", "pile"].map((id) =>
+    zone(id, "pile", { touch: true, family: "piles", cards: [a(id, "back")], count: 30 }),
+  );
+  const groups = [{ seat: 1, cards: [a("l0"), a("l1")], caption: "pair", best: false }];
+  const laid = zone("laid", "trick", { family: "piles", groups });
+  const around = {
+    ...{ width: 1280, height: 756, touch: false, text: 1 },
+    words: [],
+    bar: 0,
+    controls: [44, 96],
+  };
+  const { plan, ask, zones } = lay(scene([...piles, laid, hand], { choices: [choice("deck")] }), around);
+  expect(plan).toMatch(/^piles/);
+  const [deck, pile, last, own] = ["deck", "pile", "laid", "hand"].map((id) => box(zones[id]?.box));
+  const middle = (
+    /** @type {import("./types.js").Box | undefined} */ { x, w } = { x: 0, y: 0, w: 0, h: 0 },
+  ) => x + w / 2;
+  expect(middle(pile)).toBeCloseTo(middle(own), 0);
+  expect(middle(pile) - middle(deck)).toBeCloseTo(middle(last) - middle(pile), 0);
+  expect([zones.laid?.card, zones.laid?.items.l0?.y]).toEqual([zones.pile?.card, zones.pile?.items.pile?.y]);
+  expect(ask.x).toBeGreaterThan((last?.x ?? 0) + (last?.w ?? 0));
+});
+
 test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {
   const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
   const row = zone("row", "row", { touch: true, cards: [a("r0")] });
