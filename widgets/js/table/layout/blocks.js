@@ -16,6 +16,8 @@ import { down, HIGH } from "./sizes.js";
 const ROW_GAP = 8;
 /** So many cards of a row may lie over one another. */
 const FEW = 2;
+/** Of a card's width, how far from a hand whose order counts something else lies. */
+export const APART = 0.4;
 /** What is between zones on a phone. */
 const NARROW = 8;
 /** What it costs to part what belongs together, and to set a part of it beside something else, in pixels of height. */
@@ -30,6 +32,17 @@ const sum = (/** @type {Sized[]} */ line, /** @type {number} */ gap) =>
   line.reduce((all, { w }) => all + w + gap, -gap);
 const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h));
 
+/** What is between zones in one line: beside a hand whose order counts, so much that nothing seems to belong to it. */
+function gapAt(
+  /** @type {Setting} */ { phone, scale },
+  /** @type {Sized[]} */ sized,
+  /** @type {number} */ hand,
+) {
+  const gap = phone ? NARROW : 14 * Math.min(1.6, scale);
+  const held = sized[hand];
+  return held && held.zone.gaps.length > 0 ? Math.max(gap, APART * held.card) : gap;
+}
+
 /**
  * Of all ways to break zones into lines, the lowest that fits.
  *
@@ -40,7 +53,7 @@ const high = (/** @type {Sized[]} */ line) => Math.max(...line.map(({ h }) => h)
  * @returns {Block | null}
  */
 export function block(setting, zones, sizes, room) {
-  const gap = setting.phone ? NARROW : 14 * Math.min(1.6, setting.scale);
+  const gap = gapAt(setting, [], 0);
   const size = (/** @type {Zone} */ zone, /** @type {number} */ width, isBeside = false) => {
     const card = setting.cardOf(zone, sizes);
     const needed = setting.need(zone, card, width, isBeside);
@@ -57,6 +70,7 @@ export function block(setting, zones, sizes, room) {
   const isRow = rows.length === 1 && row?.zone.kind === "row" && row.zone.cards.length <= FEW;
   const slim = hand >= 0 ? hand : isRow ? sized.findIndex(({ zone }) => zone.kind === "row") : -1;
   if (slim >= 0 && sized.length > 1) {
+    const gap = gapAt(setting, sized, hand);
     const others = sized.reduce((all, { w }, i) => (i === slim ? all : all + w + gap), 0);
     const beside = size(/** @type {Sized} */ (sized[slim]).zone, room - others, hand >= 0);
     if (beside && beside.lines === 1) {

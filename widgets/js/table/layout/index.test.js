@@ -340,14 +340,14 @@ test("whoever looks on has no cards of their own, and larger ones of all that th
   expect(watched(false)).toBeGreaterThan(1.2 * watched(true));
 });
 
-test("what one lays takes the place of what lies there, where that is not to beat: it is as large as alone", () => {
-  const laid = (/** @type {boolean} */ best) => {
+test("a trick that all lay cards into has the same room in all steps, whatever lies there", () => {
+  const room = (/** @type {import("../types.js").Group[]} */ groups) => {
     const there = mine(4);
-    const groups = [{ seat: 1, cards: [a("l0")], caption: "", best }];
-    const zones = [...there.zones, zone("laid", "trick", { label: "Just laid", groups })];
-    return lay({ ...there, zones }, around(360, 560)).zones.laid?.card ?? 0;
+    const zones = [zone("trick", "trick", { label: "Trick", groups }), ...there.zones];
+    const { box, card } = lay({ ...there, zones }, around(1280, 756)).zones.trick ?? {};
+    return [box?.x, box?.w, card];
   };
-  expect(laid(false)).toBeGreaterThan(laid(true));
+  expect(room([{ seat: 1, cards: [a("t0")], caption: "single", best: true }])).toEqual(room([]));
 });
 
 test("a full table says of the one group of a trick the longest that is said there", () => {

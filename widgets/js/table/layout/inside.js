@@ -14,6 +14,7 @@
 
 import { mayHide } from "./arrangements.js";
 import { asked as askedOf } from "./asking.js";
+import { APART } from "./blocks.js";
 import { frame } from "./frame.js";
 import { held } from "./rivals.js";
 import { isTight, setting as settingOf } from "./setting.js";
@@ -25,8 +26,6 @@ import { once } from "./text.js";
 const EDGE = 0.5;
 /** How wide the name is over what lies beside a hand. */
 const NAMED = 84;
-/** Of a card's width, how far a hand that is made wider ends before it. */
-const APART = 0.4;
 
 /**
  * @param {Ground} ground

@@ -79,6 +79,8 @@ const MOST = 0.75;
 const CONFIRM = 52;
 /** So many cards somebody plays in a step, about. */
 const PLAYED = 2;
+/** Whether all of a table lay their cards there, side by side: its room is the same in all steps. */
+const isOpen = (/** @type {Zone} */ { kind, family }) => kind === "trick" && family === "";
 const laidIn = (/** @type {Zone} */ { groups }) => groups.reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** Whether a question has no table, but at most cards or the people that it is about, or one to which nobody has come. */
@@ -125,7 +127,10 @@ export function setting(
   const { scale, shape } = frame;
   const me = scene.seats.find(({ you }) => you);
   const phone = shape === "tall" && around.width < 600;
-  const stacks = envelope !== null && (shape === "low" || (phone && frame.board.y + frame.board.h >= LOWEST));
+  const hasTrick = scene.zones.some(isOpen);
+  const stacks =
+    (envelope !== null || hasTrick) &&
+    (shape === "low" || (phone && frame.board.y + frame.board.h >= LOWEST));
   const level = levels(scene, askedZones);
   const zones = scene.zones.filter(({ kind }) => kind !== "options");
   const isMine = (/** @type {Zone} */ { seat }) => seat !== null && seat === me?.seat;
@@ -142,13 +147,8 @@ export function setting(
   });
   // What one plays in a step lies beside the others, and nothing else moves for it.
   const isToPlay = scene.choices.length > 0 && zones.some((zone) => zone.kind === "hand" && isMine(zone));
-  // Where none is the best, what one lays takes the place of what lies there.
-  const isBeside = (/** @type {Zone} */ { groups }) => isToPlay && groups.some(({ best }) => best);
   const groupsOf = (/** @type {Zone} */ zone) =>
-    envelope?.groups[zoneKey(zone)] ??
-    (zone.kind === "trick" && zone.groups.length > 0
-      ? Math.min(scene.seats.length, zone.groups.length + Number(isBeside(zone)))
-      : undefined);
+    envelope?.groups[zoneKey(zone)] ?? (isOpen(zone) ? scene.seats.length : undefined);
   const mostOf = (/** @type {Zone} */ zone) => {
     const n = zone.cards.length;
     const tracks = envelope?.rows[zoneKey(zone)];
@@ -156,7 +156,7 @@ export function setting(
     if (tracks) return Math.max(n, (Math.max(...tracks) - 1) ** 2);
     const most = envelope?.cards[zoneKey(zone)];
     if (most !== undefined) return Math.max(n, most);
-    if (zone.kind === "trick") return laidIn(zone) + (isBeside(zone) ? PLAYED : 0);
+    if (isOpen(zone)) return Math.max(laidIn(zone) + (isToPlay ? PLAYED : 0), scene.seats.length + PLAYED);
     // Once a card lies in the place that is chosen for it, nothing else moves.
     if (zone.kind === "grid" && isMine(zone) && !isBare) return n + (zone.gaps.length > 0 ? 1 : 0);
     return zone.kind === "hand" && isMine(zone) && !isBare ? Math.max(4, Math.ceil(n / 2) * 2) : n;
