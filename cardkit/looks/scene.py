@@ -316,6 +316,7 @@ class Scene:
     sheets: tuple[Sheet, ...] = ()
     ladder: Ladder | None = None
     tense: bool = False  # whether everybody holds their breath: it is the last lap
+    way: int | None = None  # which way turns go, where they may go either way: 1 as people sit, or -1
     curtain: bool = False  # whether it hides what lay there before: nothing of that may stay on the screen
     summary: Summary | None = None  # while a round that has ended is looked back on
     landed: Landed | None = None  # what is seen for a moment before all this

@@ -17,7 +17,7 @@ from cardkit.search.rollouts import RolloutBot
 EASY_PLAYS: Final = 0.25
 """How often the easy bot plays something when it could pass."""
 EASY_SPECIALS: Final = {"caveman", "thief"}
-"""If it has one of these, it plays that, twice as often, so that whoever learns sees what they do."""
+"""If it has one of these, it plays that at once, so that whoever learns sees what they do."""
 SKIP_UNGUARDED: Final = 0.1
 """The chance of a Bomb from which on a Skip is worth playing for somebody who could not defuse it."""
 SKIP_GUARDED: Final = 0.45
@@ -36,7 +36,7 @@ class Easy(SeededBot[Bomba, BombaAction]):
         if DRAW in legal:
             return DRAW
         specials = [action for action in legal if action.word in EASY_SPECIALS]
-        if PASS in legal and self.rng.random() >= EASY_PLAYS * (1 + bool(specials)):
+        if PASS in legal and not specials and self.rng.random() >= EASY_PLAYS:
             return PASS
         return self.rng.choice(specials or legal)
 

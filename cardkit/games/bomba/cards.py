@@ -70,6 +70,11 @@ def card_key(card: int) -> Key:
     return Key(f"cards.{card}")
 
 
+def twin_key(card: int) -> Key:
+    """Return the catalogue entry that tells *card* from one like it: “the other Reverse”."""
+    return Key(f"twins.{card}")
+
+
 def article_key(card: int) -> Key:
     """Return the catalogue entry that speaks of one *card* in a sentence: “a Bomb”."""
     return Key(f"article.{card}")

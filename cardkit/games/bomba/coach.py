@@ -113,7 +113,10 @@ def puts_you_out(happening: Happening) -> Remark | None:
     """Light what has put the learner out."""
     if happening.event.seat != happening.you:
         return None
-    return told_as("assassin", goes_out(happening)) if happening.action.word == "assassin" else goes_out(happening)
+    found = goes_out(happening)
+    if found is None or happening.action.word != "assassin":
+        return found
+    return told_as("assassin-last" if found.case == "last" else "assassin", found)
 
 
 def goes_out(happening: Happening) -> Remark | None:

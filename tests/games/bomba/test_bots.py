@@ -74,9 +74,7 @@ def test_easy_draws_and_mostly_passes() -> None:
     assert set(after) == {"pass", "two", "future"}
     assert after["pass"] > 100
     special = do(position("two", "", "", specials=["caveman", "", ""], deck="reverse ..."), "0: draw")
-    shown = Counter(choice(special, "easy", seed) for seed in range(200))
-    assert set(shown) == {"pass", "caveman"}
-    assert 70 < shown["caveman"] < 130
+    assert {choice(special, "easy", seed) for seed in range(20)} == {"caveman"}
 
 
 def test_easy_ends_a_round_with_an_assassin_before_it_draws_and_after() -> None:

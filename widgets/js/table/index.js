@@ -286,6 +286,7 @@ function render({ model, el }) {
       set(root, "aria-label", scene.label);
       set(root, "lang", scene.language);
       set(root, "data-tense", scene.tense);
+      set(root, "data-way", scene.way);
       const { address } = scene;
       const isNews =
         before === scene ? !isWished(model.get("page"), address) : !isSame(address, before.address);

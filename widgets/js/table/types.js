@@ -57,7 +57,7 @@
  * @typedef {{ draft: Record<string, any>, games: Chosen[], players: number[], people: string[], fields: ComposedField[], palette: Laid[], fault: Fault, ways: Chosen[], goals: Wished[], follows: boolean, can_be_fresh: boolean, moves: Chosen[], next: Chosen[], task: string, notice: string, picture: string, proof: string, proved: boolean, link: string, cells: Record<string, string>, words: Record<string, string> }} Composed
  * @typedef {{ letter: string, label: string, is_right: boolean, reason: string }} PaperAnswer
  * @typedef {{ type: "paper", link: string, title: string, task: string, picture: string, key: string[][], answers: PaperAnswer[], moves: string[], more: boolean, rule: string }} Paper
- * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], ladder: Ladder | null, tense: boolean, curtain: boolean, summary: Summary | null, landed: Landed | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
+ * @typedef {{ game: string, language: string, label: string, seats: Seat[], zones: Zone[], prompt: string, longest: string, choices: Choice[], options: Option[], naming: string, over: string, forecasts: Forecast[], sheets: Sheet[], ladder: Ladder | null, tense: boolean, way: number | null, curtain: boolean, summary: Summary | null, landed: Landed | null, version: number, address?: Record<string, string | null>, pictures: boolean }} Scene
  */
 
 export {};

@@ -38,6 +38,7 @@ def scene(state: Bomba, seat: int, texts: Texts) -> Scene:
         naming=_naming({option.id.partition(":")[0] for option in options}, texts),
         over=over(view, seat, texts),
         tense=view.phase == SUDDEN,
+        way=view.direction if _has_way(view) else None,
         faces=faces(texts),
     )
 
@@ -109,8 +110,7 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
 
     What somebody else has drawn lies on the deck as long as it is their turn, and so does a Bomb until it is answered.
     """
-    goes_on = view.phase != OVER and view.inside.bit_count() > 1
-    note = texts.say("scene.next", seat=following(view)) if goes_on else ""
+    note = _after(view, texts) if view.phase != OVER and view.inside.bit_count() > 1 else ""
     if view.phase == LOOKING and seat == view.turn:
         upper, lower = (
             Card(f"look:{at}", face_key(held), texts.say(key, card=card_key(held)), about=does(held, texts))
@@ -137,6 +137,19 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     bombed = view.phase == BOMBED
     count = len(view.deck)
     yield Zone("deck", "pile", label, cards=top, count=count, note=note, touch=True, alarm=bombed, family="piles")
+
+
+def _has_way(view: Bomba) -> bool:
+    """Whether it makes a difference which way round play goes (BO-28): not between two, nor in sudden death (BO-44)."""
+    return view.phase not in (SUDDEN, OVER) and view.inside.bit_count() > 2
+
+
+def _after(view: Bomba, texts: Texts) -> str:
+    """Say who is next and, where that makes a difference, which way round play goes (BO-28)."""
+    after = texts.say("scene.next", seat=following(view))
+    if not _has_way(view):
+        return after
+    return texts.say("scene.round" if view.direction == 1 else "scene.round-back", after=after)
 
 
 def _blown_up(view: Bomba) -> bool:

@@ -22,7 +22,7 @@ from cardkit.games.bomba.actions import (
     USE_ANGEL,
     BombaAction,
 )
-from cardkit.games.bomba.cards import ANGEL, BACK, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP, card_key
+from cardkit.games.bomba.cards import ANGEL, BACK, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP, card_key, twin_key
 from cardkit.games.bomba.rules.order import next_turn
 from cardkit.games.bomba.rules.turn import discard, go_on
 from cardkit.games.bomba.state import LOOKING, BombaState, trimmed
@@ -100,6 +100,11 @@ def play_card(state: BombaState, seat: int, card: int) -> None:
     state.used = card  # BO-15
 
 
+def which_of(state: BombaState, card: int) -> Key:
+    """Return what to call a *card* that is played: one that was drawn in the same turn is another one (BO-14)."""
+    return twin_key(card) if card in state.fresh else card_key(card)
+
+
 # --- Skip (BO-20, BO-25, BO-26) -----------------------------------------------------------------------------------
 
 
@@ -147,7 +152,8 @@ def look(state: BombaState, seat: int, action: BombaAction, listener: Listener |
     state.looks = (*(looked | 1 << seat for looked in looks[: len(top)]), *looks[len(top) :])
     if listener:
         seen = tuple(card_key(card) for card in top)
-        listener(Event("looks", seat, {"n": len(top)}, {"list_cards": Listed(seen)}, marks="lay"))
+        which = which_of(state, FUTURE)
+        listener(Event("looks", seat, {"n": len(top), "which": which}, {"list_cards": Listed(seen)}, marks="lay"))
     if len(top) == MOST_LOOKED_AT:
         state.phase = LOOKING  # one card alone has no order (BO-21)
     else:
@@ -179,7 +185,7 @@ def draw_two(state: BombaState, seat: int, action: BombaAction, listener: Listen
     play_card(state, seat, DRAW_TWO)
     state.two = True  # BO-22; it does not add up (BO-27)
     if listener:
-        listener(Event("two", seat, marks="lay"))
+        listener(Event("two", seat, {"which": which_of(state, DRAW_TWO)}, marks="lay"))
     go_on(state)
 
 
@@ -191,7 +197,8 @@ def reverse(state: BombaState, seat: int, action: BombaAction, listener: Listene
     play_card(state, seat, REVERSE)
     state.direction = -state.direction  # BO-28
     if listener:
-        listener(Event("reverse", seat, {"direction": direction_key(state.direction)}, marks="lay"))
+        params = {"which": which_of(state, REVERSE), "direction": direction_key(state.direction)}
+        listener(Event("reverse", seat, params, marks="lay"))
     go_on(state)
 
 
@@ -205,5 +212,5 @@ def repeat(state: BombaState, seat: int, action: BombaAction, listener: Listener
     play_card(state, seat, REVERSE)
     state.again = True  # BO-29
     if listener:
-        listener(Event("repeat", seat, marks="lay"))
+        listener(Event("repeat", seat, {"which": which_of(state, REVERSE)}, marks="lay"))
     go_on(state)

@@ -54,10 +54,11 @@ def deal_round(state: BombaState, first: int, listener: Listener | None) -> None
         listener(Event("round", first, {"round": state.rounds}, marks="end"))
     bombs = 0
     for seat in range(state.seats):
+        before = bombs
         while (card := deck.pop()) == BOMB:  # it will go back, and another card comes (BO-06)
             bombs += 1
-            if listener:
-                listener(Event("bomb-back", seat))
+        if listener and bombs > before:
+            listener(Event("bomb-back", seat, {"n": bombs - before}))
         if card in SPECIAL_CARDS:
             state.specials[seat] = (card,)  # open (BO-05, BO-30)
             if listener:

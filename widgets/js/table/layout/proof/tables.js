@@ -47,6 +47,7 @@ export const scene = (zones, rest = {}) => ({
   sheets: [],
   ladder: null,
   tense: false,
+  way: null,
   curtain: false,
   summary: null,
   landed: null,
