@@ -210,7 +210,8 @@ export class ActionRow {
 
   /** @param {Feedback} feedback */
   answer(feedback) {
-    const { kind, text = "", rule, portrait = "", shares, on } = feedback;
+    const { kind, text = "", rule, portrait = "", shares, on, number } = feedback;
+    set(this.feedback, "data-own", number === undefined); // what this table says by itself is none to be understood
     this.feedback.hidden = !kind;
     set(this.feedback, "data-kind", kind);
     say(this.#sign, kind ? SIGNS[kind] : "");

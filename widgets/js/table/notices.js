@@ -183,7 +183,12 @@ export class Notices {
   #overNames(/** @type {Laid} */ { info, seats }) {
     if (this.el.parentElement?.querySelector(".ck-others :is([data-lit], [data-open])")) return [];
     const under = new Set(Object.values(seats).map(({ box }) => Math.round(box.y + box.h - info.y)));
-    const lines = [...under].filter((high) => high > info.h && high < NAMES * info.h);
+    const table = /** @type {HTMLElement} */ (this.el.parentElement);
+    const mine = /** @type {HTMLElement | null} */ (table.querySelector(".ck-tray > .ck-plate"));
+    // While the coach waits, it stays in sight; what goes by is better whole than in pieces.
+    const isStill = mine !== null && this.#told.dataset.kind === "coach";
+    const most = Math.min(NAMES * info.h, isStill ? boxOf(mine, table).y - info.y : Infinity);
+    const lines = [...under].filter((high) => high > info.h && high < most);
     return lines.sort((one, other) => one - other).map((h) => ({ ...info, h }));
   }
 

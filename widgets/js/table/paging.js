@@ -58,7 +58,6 @@ export class Paging {
     this.el.hidden = true;
     this.#leaf.hidden = true;
     this.#read.pages = [];
-    this.#around.removeAttribute("style");
     for (const name of ["data-pages", "data-more", "data-cites", "data-bare"]) set(this.#told, name, null);
   }
 
@@ -105,49 +104,8 @@ export class Paging {
   /** Whether the place has room for what is written in it now. */
   #fits() {
     const around = this.#around;
-    if (!this.#told.parentElement?.matches("[data-at=strip]")) {
-      const el = getComputedStyle(around).display === "contents" ? this.#text : around;
-      return el.scrollHeight - el.clientHeight <= LITTLE;
-    }
-    this.#spare();
-    const high = around.scrollHeight <= around.clientHeight + LITTLE;
-    if (high) this.#centre();
-    return high;
-  }
-
-  /** Gives the words whole lines of the strip, around the button at its foot. */
-  #spare() {
-    const { style } = this.#around;
-    const h = this.#told.clientHeight;
-    const line = Number.parseFloat(getComputedStyle(this.#text).lineHeight);
-    const lines = Math.max(1, Math.floor((h - 2) / line));
-    const top = (h - lines * line) / 2;
-    style.top = `${top}px`;
-    style.height = `${lines * line}px`;
-    const button = this.el.hidden ? this.#told.querySelector(".ck-got-it") : this.el;
-    const { width = 0, top: y = 0 } = button?.getBoundingClientRect() ?? {};
-    const over = h - top - (y - this.#told.getBoundingClientRect().top);
-    const beside = width === 0 ? 0 : Math.min(lines, Math.max(1, Math.ceil((over - 3) / line)));
-    style.setProperty("--spared-w", beside ? `${width + 12}px` : "0px");
-    style.setProperty("--spared-y", `${(lines - beside) * line + 1}px`);
-  }
-
-  /** Fewer lines than there is room for stand in the middle, if they stay as they are. */
-  #centre() {
-    const { style } = this.#around;
-    const before = style.cssText;
-    const box = this.#around.getBoundingClientRect();
-    const shown = this.#leaf.hidden ? this.#text : this.#leaf;
-    const ends = [shown, this.#around.querySelector(".ck-cited")].map(
-      (el) => el?.getBoundingClientRect().bottom ?? 0,
-    );
-    const free = (box.bottom - Math.max(...ends)) / 2;
-    if (free < LITTLE) return;
-    const spared = Number.parseFloat(style.getPropertyValue("--spared-y"));
-    style.top = `${Number.parseFloat(style.top) + free}px`;
-    style.height = `${box.height - free}px`;
-    style.setProperty("--spared-y", `${Math.max(0, spared - free)}px`);
-    if (this.#around.scrollHeight > this.#around.clientHeight + LITTLE) style.cssText = before;
+    const el = getComputedStyle(around).display === "contents" ? this.#text : around;
+    return el.scrollHeight - el.clientHeight <= LITTLE;
   }
 
   /** Turns to the next page; returns whether there was one. */
