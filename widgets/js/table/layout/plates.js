@@ -23,8 +23,9 @@ const AROUND = 14;
 const KEPT = 13;
 const COUNT = 25;
 const SECOND = 38;
-/** How wide a face is where there is less room. */
+/** How wide a face is where there is less room, and under a name, where there is less around it. */
 const TIGHT = 24;
+const SLIGHT = 21;
 /** In a narrow window with less height the person's badges have no room kept for them. */
 export const LOWEST = 580;
 
@@ -83,6 +84,12 @@ export function plateSize(setting, seat, form) {
     const first = (seat.kept[0] ?? "").replace(/\d+/, "88");
     if (keeps === "tight") return { w: (TIGHT - 5) * scale + measure(first, KEPT * scale, false), h };
     const kept = measure(first, KEPT * scale, true);
+    // Among a few people a name stands over a count and what is kept, beside a smaller face.
+    if (keeps === "named") {
+      const upper = measure(seat.name, KEPT * scale, true);
+      const total = measure(first, KEPT * scale, false);
+      return { w: SLIGHT * scale + Math.max(upper, COUNT * scale + total), h };
+    }
     const [upper, lower] = form === "name" ? [name, COUNT * scale + kept] : [COUNT * scale, kept];
     return { w: portrait * scale + Math.max(upper + SECOND * scale, lower) + 1, h };
   }

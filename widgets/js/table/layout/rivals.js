@@ -12,7 +12,7 @@
  * @typedef {LaidSeat["form"]} Form
  * @typedef {{ zone: Zone, card: number, x: number, y: number, w: number, h: number, step: number, items: Record<string, Box> }} PlacedZone
  * @typedef {{ seat: Seat, box: Box, zones: PlacedZone[] }} Rival
- * @typedef {{ w: number, h: number, lines: number, isRagged?: boolean, keeps?: "loose" | "tight", rivals: Rival[] }} Rivals `isRagged` where some sit alone though others sit side by side, `keeps` where the badges that are kept have room, beside a count or instead of it
+ * @typedef {{ w: number, h: number, lines: number, isRagged?: boolean, keeps?: LaidSeat["keeps"], rivals: Rival[] }} Rivals `isRagged` where some sit alone though others sit side by side, `keeps` where the badges that are kept have room, beside a count or instead of it
  */
 
 import { FACES, isBack, isLowest, isShort, isSign, plateSize } from "./plates.js";
@@ -50,7 +50,8 @@ export function rivals(setting, form, sizes, room, seats) {
   // Beside coins they stand where there is room over those.
   const hasKept = seats.some(({ kept, tokens }) => kept.length > 0 && tokens === null);
   if (!plain || isLowest(setting) || !isShort(form) || !hasKept) return plain;
-  for (const keeps of /** @type {const} */ (["loose", "tight"])) {
+  for (const keeps of /** @type {const} */ (["named", "loose", "tight"])) {
+    if (keeps === "named" && (form !== "face" || seats.length > FEW)) continue;
     const kept = seated({ ...setting, keeps }, form, sizes, room, seats);
     if (kept && kept.h <= plain.h) return { ...kept, keeps };
   }

@@ -62,15 +62,20 @@ describe("in the strip of a phone", () => {
   });
 
   test("badges that are kept stand beside faces as long as nobody needs another line for them", () => {
-    const strip = (/** @type {number} */ people, /** @type {string[]} */ kept = ["total: 0"]) => {
+    const strip = (
+      /** @type {number} */ people,
+      /** @type {string[]} */ kept = ["total: 0"],
+      width = 360,
+    ) => {
       const all = table(people);
       const seats = all.seats.map((seat) => ({ ...seat, tokens: null, badges: ["total: 0"], kept }));
-      return Object.values(lay({ ...all, seats }, PHONE).seats);
+      return Object.values(lay({ ...all, seats }, { ...PHONE, width }).seats);
     };
     const lines = (/** @type {ReturnType<typeof strip>} */ seats) =>
       new Set(seats.map(({ box }) => box.y)).size;
     expect(strip(3).map(({ keeps }) => keeps)).toEqual(["loose", "loose", "loose"]);
     expect(strip(4).map(({ keeps }) => keeps)).not.toContain(undefined);
+    expect(strip(3, ["total: 0"], 390).map(({ keeps }) => keeps)).toEqual(["named", "named", "named"]);
     for (const people of [3, 4, 5, 6]) expect(lines(strip(people))).toBe(lines(strip(people, [])));
   });
 });

@@ -22,7 +22,7 @@
  * @property {Measure} measure
  * @property {boolean} phone
  * @property {boolean} far
- * @property {"loose" | "tight"} [keeps] with how much room people stand there with the badges that are kept
+ * @property {"named" | "loose" | "tight"} [keeps] with how much room people stand there with the badges that are kept
  * @property {boolean} isMatch whether it is laid out for the most that a match brings
  * @property {boolean} stacks whether piles stand one over the other beside a trick: in a match on a phone, turned or with some height
  * @property {number} askForm

@@ -73,7 +73,7 @@
  * @typedef {object} LaidSeat
  * @property {Box} box
  * @property {"open" | "known" | "full" | "name" | "face"} form cards shown, those that lie open, or only words, name or face
- * @property {"loose" | "tight"} [keeps] with how much room the badges that are kept stand beside a name or a face, in two lines
+ * @property {"named" | "loose" | "tight"} [keeps] with how much room the badges that are kept stand beside a name or a face, in two lines
  * @property {number} [scale] of its words, if they are larger than all others
  *
  * @typedef {object} Laid
