@@ -99,7 +99,9 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
     one, two = (brought(view, seat, action) for action in (better, done))
     if one.most - two.most < WORTH or not _brings_most(view, seat, better):
         return ""
-    otherwise = _otherwise(view, seat, two, one, texts, in_parts=better.card == done.card)
+    is_placed = better.card == done.card
+    what = texts.say("gains.if.place") if is_placed and type(better) is type(done) else _called(done, texts)
+    otherwise = _otherwise(view, seat, what, two, one, texts, in_parts=is_placed)
     return _beside(_summed(view, seat, one, texts), otherwise)
 
 
@@ -119,16 +121,23 @@ def _gained(view: CastleCombo, seat: int, found: Brought, texts: Texts) -> str:
     return texts.say(key, n=found.most, parts=parts(view, found.then, seat, texts))
 
 
+def _called(done: Buy | Flip | SpendKey, texts: Texts) -> str:
+    """Return the other move as a condition."""
+    if isinstance(done, Buy | Flip):
+        return texts.say(f"gains.if.{'buy' if isinstance(done, Buy) else 'flip'}", card=whom_key(done.card))
+    return texts.say("gains.if.key")
+
+
 def _otherwise(
-    view: CastleCombo, seat: int, found: Brought, better: Brought, texts: Texts, *, in_parts: bool = False
+    view: CastleCombo, seat: int, what: str, found: Brought, better: Brought, texts: Texts, *, in_parts: bool = False
 ) -> str:
-    """Return how many points the other move brings; at most, if one may choose. And how much more gold, if it is much.
+    """Return how many points *what* else brings; at most, if one may choose. And how much more gold, if it is much.
 
     From what is told of it *in_parts*, or if it takes some off.
     """
     why = parts(view, found.then, seat, texts) if in_parts or found.most < 0 else ""
     key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
-    said = texts.say(key, had=found.most, parts=why.replace(": ", " = ", 1))
+    said = texts.say(key, what=what, had=found.most, parts=why.replace(": ", " = ", 1))
     gold = found.then.gold[seat] - better.then.gold[seat]
     return f"{said} {texts.say('gains.more-gold', n=gold)}" if found.is_sure and gold >= RICH else said
 
@@ -164,8 +173,10 @@ def _of_going_there(view: CastleCombo, seat: int, done: CastleComboAction, texts
     if _hangs_on_place(there, seat, best):
         place = where(best.place, *size(there.tableaus[seat]), texts)
         said.append(texts.say("gains.good-place", place=place))
-    otherwise = _otherwise(view, seat, brought(view, seat, done), gains, texts) if isinstance(done, Buy | Flip) else ""
-    return " ".join(filter(None, [*said, summed, otherwise]))
+    said.append(summed)
+    if isinstance(done, Buy | Flip):
+        said.append(_otherwise(view, seat, _called(done, texts), brought(view, seat, done), gains, texts))
+    return " ".join(said)
 
 
 def _best_there(there: CastleCombo, seat: int) -> Buy | None:
@@ -288,7 +299,8 @@ def _of_what_is_here(view: CastleCombo, seat: int, better: CastleComboAction, do
     if found.most - most < WORTH:
         return ""
     summed = _summed(view, seat, found, texts)
-    return _beside(summed, texts.say("gains.otherwise-most", had=most, parts="")) if goes else summed
+    otherwise = texts.say("gains.otherwise-most", what=_called(done, texts), had=most, parts="")
+    return _beside(summed, otherwise) if goes else summed
 
 
 def _most_there(view: CastleCombo, seat: int) -> int:
