@@ -133,7 +133,8 @@ def _reserve(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zon
         for slot, card in enumerate(view.reserves[seat])
     )
     label = table.label("reserve", seat)
-    return Zone(f"reserve:{seat}", "row", label, seat=seat, cards=cards, touch=seat != table.you)
+    note = texts.say("scene.reserve-there") if cards and seat != table.you else ""
+    return Zone(f"reserve:{seat}", "row", label, seat=seat, cards=cards, touch=seat != table.you, note=note)
 
 
 def _trick(view: ComboBreaker, texts: Texts) -> Zone:
