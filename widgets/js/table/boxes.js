@@ -160,6 +160,35 @@ export function putZone(el, laid, from) {
     if (box) put(item, box);
   }
   if (el.dataset.kind === "hand") putSeams(row, laid);
+  if (el.dataset.kind === "grid") putSlots(el, row, laid);
+}
+
+/**
+ * Under rows and columns lie the places that they may yet have, each as large as a card: as long as it is open on which
+ * side they grow, on both.
+ *
+ * @param {HTMLElement} el
+ * @param {HTMLElement} row
+ * @param {LaidZone} laid
+ */
+function putSlots({ style }, row, { box, items, card }) {
+  const gap = Math.max(4, Math.round(card * 0.07));
+  const held = [...row.querySelectorAll(":scope > .ck-card")].flatMap(
+    (each) => items[/** @type {HTMLElement} */ (each).dataset.id ?? ""] ?? [],
+  );
+  const along = (/** @type {"x" | "y"} */ axis, /** @type {number} */ room, /** @type {number} */ size) => {
+    const at = held.length > 0 ? held.map((each) => each[axis]) : [(room - size) / 2];
+    const [first, last] = [Math.min(...at), Math.max(...at)];
+    const more = Math.round((last - first) / (size + gap)) < 2 ? size + gap : 0;
+    const start = Math.max(0, first - more - gap / 2);
+    const end = Math.max(0, room - (last + size + more + gap / 2));
+    return { start, end, from: first - gap / 2 - start };
+  };
+  const across = along("x", box.w, card);
+  const down = along("y", box.h, card * HIGH);
+  style.setProperty("--slots", [down.start, across.end, down.end, across.start].map(px).join(" "));
+  style.setProperty("--slot", `${px(card + gap)} ${px(card * HIGH + gap)}`);
+  style.setProperty("--slot-from", `${px(across.from)} ${px(down.from)}`);
 }
 
 /** How far the cards of a zone, with its name over them, are from its edges, clockwise: it may keep room for more. */
