@@ -22,6 +22,8 @@ MOSTLY: Final = 0.6
 """A cause is told beside how it comes out if it makes up so much of that difference."""
 WHOLE: Final = 0.03
 """An ending is told instead of how it comes out if no more than this share ends badly in another way."""
+LOST: Final = 0.95
+"""An ending that comes so often whatever is done has been settled before: nothing is to be learned there."""
 
 Role = Literal["main", "ending", "cause", "others"]
 """How a round comes out for a seat; in which way it ends badly; what else helped or did harm on the way; or how it
@@ -61,7 +63,7 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
     """Return a *comparison* with what is to be told of it, counted in so many fresh *deals*, in slices.
 
     If neither of the two actions is better beyond doubt, it is told of the first alone how it comes out. Nothing is
-    told if how it comes out speaks for one of them in one way and for the other in another.
+    told if how it comes out speaks for one of them in one way and for the other in another, or ends badly anyway.
     """
     asked = {fate.name: fate for fate in fates(playouts.game)}
     counted = {name: (Paired(), Paired(), Paired()) for name in asked}
@@ -83,6 +85,8 @@ def explained(playouts: Playouts, comparison: Comparison, deals: int = DEALS) ->
         if not comparison.is_clear:
             told.append((fate, Telling(name, deals, mine.mean, None, fate.amount)))
             break
+        if fate.role == "ending" and min(mine.mean, others.mean) >= LOST:
+            return comparison
         if fate.role == "cause" and not gap.error:
             continue  # that one of them does it and the other does not, everybody sees
         differs = abs(better) > SURE * gap.error and abs(better) >= (AMOUNT if fate.amount else LEAST)

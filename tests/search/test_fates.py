@@ -37,6 +37,18 @@ def test_what_speaks_both_ways_or_is_little_is_not_told(
     assert [telling.name for telling in said] == told
 
 
+@pytest.mark.parametrize(("share", "told"), [(1.0, []), (0.9, ["for"])])
+def test_where_it_ends_badly_whatever_is_done_nothing_is_told(
+    share: float, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = iter(range(1000))
+    ends = Fate("ends", lambda trial: float(next(tries) % 20 < 20 * share), "ending", good=False)
+    monkeypatch.setattr(fates, "fates", lambda game: [Fate("for", is_better, "main", good=True), ends])
+    comparison = Comparison(BETTER, DONE, 400, 1.0, 0.1, 300, 100)
+    said = concluded(explained(Playouts(DEALT, 0, GAME.policy, 1), comparison, deals=20)).told
+    assert [telling.name for telling in said] == told
+
+
 def is_worse(trial: Trial) -> float:
     return float(trial.action != BETTER)
 
