@@ -56,6 +56,11 @@ export class Faces {
   }
 
   /** @param {string} key */
+  has(key) {
+    return this.#ids.has(key);
+  }
+
+  /** @param {string} key */
   address(key) {
     return `#${this.#ids.get(key)}`;
   }

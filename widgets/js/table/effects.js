@@ -70,16 +70,21 @@ export class Effects {
       if (cut?.cry) void this.#cry(cut, scene);
     }
     if (stillness.matches) return;
-    for (const { marks } of news.filter((each) => Object.hasOwn(LASTS, each.marks)).slice(-MOST)) {
+    for (const { marks, seat } of news.filter((each) => Object.hasOwn(LASTS, each.marks)).slice(-MOST)) {
       if (marks === "shake") this.#el.animate(SHAKE, { duration: LASTS.shake });
       if (marks === "flash") this.#el.animate(FLASH, { duration: LASTS.flash, pseudoElement: "::after" });
-      if (marks === "burst") this.#burst();
+      if (marks === "burst" && isMine(scene, seat)) this.#burst();
     }
   }
 
-  /** Sparks fly, for whoever has won something small. */
-  cheer() {
-    if (!stillness.matches) this.#burst();
+  /**
+   * Sparks fly, if it is the person who has won something small.
+   *
+   * @param {Scene} scene
+   * @param {number | null} seat
+   */
+  cheer(scene, seat) {
+    if (!stillness.matches && isMine(scene, seat)) this.#burst();
   }
 
   /**
@@ -207,6 +212,14 @@ function great(news, scene) {
   const name = kind === "shout" ? named(scene, seat) : "";
   return [{ kind, lasts: FILLS[kind], faces, portrait, name, cry: kind === "out" ? "" : cry, told }];
 }
+
+/**
+ * Whether somebody is the person at this table, who is cheered.
+ *
+ * @param {Scene} scene
+ * @param {number | null} seat
+ */
+const isMine = ({ seats }, seat) => seats.some((each) => each.you && each.seat === seat);
 
 /**
  * @param {Scene} scene

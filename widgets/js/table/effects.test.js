@@ -151,12 +151,15 @@ test("what was taken back and is played again is news again", () => {
   expect(animate).toHaveBeenCalledTimes(1);
 });
 
-test("a strong combination bursts, and what flies is taken away", async () => {
+test("one's own strong combination bursts, and what flies is taken away", async () => {
   const el = document.createElement("div");
   const effects = new Effects(el, sounds, moments);
   effects.draw([], SCENE, false);
   ending = Promise.resolve();
   effects.draw([entry(0, "burst")], SCENE, false);
+  expect(animate).not.toHaveBeenCalled(); // nobody cheers for Fox
+  const seats = SCENE.seats.map((seat) => ({ ...seat, you: true }));
+  effects.draw([entry(0, "burst"), entry(1, "burst")], { ...SCENE, seats }, false);
   expect(el.querySelectorAll(".ck-pieces i").length).toBe(animate.mock.calls.length);
   expect(animate).toHaveBeenCalled();
   await vi.waitFor(() => expect(el.children.length).toBe(0));

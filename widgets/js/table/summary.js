@@ -3,7 +3,7 @@
  *
  * Nobody has to wait for the rows: the buttons are there from the beginning, and a click anywhere shows all of it.
  */
-import { drawCards } from "./cards.js";
+import { drawCards, makePicture, showFace } from "./cards.js";
 import { Course } from "./course.js";
 import { children, make, pageOf, roomOf, say, set } from "./dom.js";
 import { fill } from "./filling.js";
@@ -15,6 +15,9 @@ import { Verdict, written } from "./verdict.js";
  * @typedef {import("./types.js").Count} Count
  * @typedef {import("./types.js").Summary} SummaryData
  */
+
+/** The face of a card that lies face down, where all of a game are alike. */
+const BACK = "back";
 
 export class Summary {
   #head = make("thead");
@@ -216,6 +219,7 @@ export class Summary {
       if (part(which)) set(/** @type {HTMLElement} */ (part(which)), "data-heading", heading);
     const hand = part("cards");
     if (hand) drawCards(hand, cards, { faces: this.#faces });
+    if (hand && this.#faces.has(BACK)) for (const card of hand.children) showBack(card, this.#faces);
     const track = part("track");
     if (!track) return;
     set(track, "data-tokens", tokens);
@@ -235,6 +239,19 @@ export class Summary {
       },
     );
   }
+}
+
+/**
+ * Lays a card's back over it, which is turned away when it is counted.
+ *
+ * @param {Element} card
+ * @param {import("./cards.js").Faces} faces
+ */
+function showBack(card, faces) {
+  const back = card.querySelector(".ck-back") ?? makePicture();
+  back.classList.add("ck-back");
+  showFace(back, faces.address(BACK));
+  card.append(back);
 }
 
 /**

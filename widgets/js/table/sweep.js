@@ -66,13 +66,13 @@ export class Sweep {
    *
    * @param {Scene} scene
    */
-  tell({ seats }) {
+  tell(scene) {
     if (!this.#isNew || !this.#landed) return;
     this.#isNew = false;
     const { seat, text } = this.#landed;
-    const portrait = seats.find((other) => other.seat === seat)?.portrait;
+    const portrait = scene.seats.find((other) => other.seat === seat)?.portrait;
     this.#moments.show([{ kind: "won", lasts: LASTS, portrait, cry: text }]);
-    this.#effects.cheer();
+    this.#effects.cheer(scene, seat);
     this.#moments.after(() => {
       if (!this.isOn) return;
       this.#landed = null;

@@ -81,8 +81,19 @@ function makeRosette(portrait) {
       [Math.cos, Math.sin].map((of) => (132 * of(((i + half) * Math.PI) / 7)).toFixed(1)).join(" ");
     return `M0 0L${at(-0.25)}L${at(0.25)}Z`;
   });
+  // They fade out before anything cuts them off.
+  const id = `ck-rays-${tables}`;
+  const fade = makeSvg("radialGradient", { id, gradientUnits: "userSpaceOnUse", cx: "0", cy: "0", r: "132" });
+  for (const [offset, opacity] of [
+    ["0.4", "0.3"],
+    ["0.95", "0"],
+  ])
+    fade.append(makeSvg("stop", { offset: offset ?? "", "stop-opacity": opacity ?? "" }));
+  const shine = path(rays.join(""), "ck-rays");
+  set(shine, "fill", `url(#${id})`);
   picture.append(
-    path(rays.join(""), "ck-rays"),
+    fade,
+    shine,
     path(BURST, "ck-burst"),
     path("M-26 24L-34 78L-14 66L-2 80L4 30Z", "ck-ribbon"),
     path("M26 24L34 78L14 66L2 80L-4 30Z", "ck-ribbon"),
