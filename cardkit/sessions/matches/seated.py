@@ -121,8 +121,10 @@ class Seated(Activity):
         if not match.now:
             return picture
         last = match.states[match.now - 1], *match.moves[match.now - 1], self.words
+        if self.look.landed is not None:
+            picture = replace(picture, landed=self.look.landed(*last))
         if not self.held():
-            return picture if self.look.landed is None else replace(picture, landed=self.look.landed(*last))
+            return picture
         summary = self.look.summary(*last)
         if self.coaching is not None:
             told = tuple(note.sentence(self.words) for note in self.coaching.beside(match.events[match.now - 1]))

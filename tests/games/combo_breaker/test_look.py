@@ -292,6 +292,14 @@ def test_whoever_is_told_to_be_safe_is_shown() -> None:
     assert (landed.seat, landed.text) == (1, "Fox is safe now!")
 
 
+def test_what_ends_a_round_because_somebody_cannot_play_lies_there_with_who_it_is() -> None:
+    before = GAME.position(hands=["9 3", "4 1", "4 7 1"], reserves=["5", "", "3"], trick=["2: play 8"], turn=0)
+    landed = landed_of(before, 0, GAME.parse("play 9 at 1"), GAME.texts("en").at_table(("Ana", "Fox", "Otter"), you=0))
+    assert landed is not None
+    assert (landed.seat, landed.text) == (1, "Fox cannot beat the 9")
+    assert [group.seat for group in landed.zones[0].groups] == [2, 0]
+
+
 def test_a_trick_that_goes_on_is_not_swept_away() -> None:
     before = GAME.position(hands=["9 2 2", "3 4 6", "4 7 1"], reserves=["5", "6", "3"], trick=["2: play 8"], turn=0)
     assert landed_of(before, 0, GAME.parse("play 9 at 1"), GAME.texts("en")) is None

@@ -62,7 +62,7 @@ export class Sweep {
   }
 
   /**
-   * Says whose it is, over the table on which it lies.
+   * Says whose it is, over the table on which it lies. Nobody is cheered for what ends a round.
    *
    * @param {Scene} scene
    */
@@ -72,7 +72,7 @@ export class Sweep {
     const { seat, text } = this.#landed;
     const portrait = scene.seats.find((other) => other.seat === seat)?.portrait;
     this.#moments.show([{ kind: "won", lasts: LASTS, portrait, cry: text }]);
-    this.#effects.cheer(scene, seat);
+    if (!scene.summary) this.#effects.cheer(scene, seat);
     this.#moments.after(() => {
       if (!this.isOn) return;
       this.#landed = null;

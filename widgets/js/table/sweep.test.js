@@ -23,13 +23,14 @@ function made() {
     after: (/** @type {() => void} */ then) => waiting.push(then),
   };
   const then = vi.fn();
+  const effects = { cheer: vi.fn() };
   const around = /** @type {ConstructorParameters<typeof Sweep>} */ (
-    /** @type {unknown} */ ([moments, { cheer: vi.fn() }, then])
+    /** @type {unknown} */ ([moments, effects, then])
   );
   const free = () => {
     for (const each of waiting.splice(0)) each();
   };
-  return { sweep: new Sweep(...around), moments, then, free };
+  return { sweep: new Sweep(...around), moments, effects, then, free };
 }
 
 const note = (/** @type {Sweep} */ sweep, /** @type {Scene} */ scene) => sweep.seen(scene).zones[0]?.note;
@@ -71,4 +72,14 @@ test("nothing waits without pauses, on arrival, or on the way back", () => {
   sweep.take(table(true), entries(7), true);
   sweep.tell(table(true));
   expect(moments.show).not.toHaveBeenCalled();
+});
+
+test("sparks fly over a trick that was won, and over none that ends a round", () => {
+  for (const summary of [null, /** @type {import("./types.js").Summary} */ ({})]) {
+    const { sweep, effects } = made();
+    sweep.take(table(false), entries(1), false);
+    sweep.take({ ...table(true), summary }, entries(2), false);
+    sweep.tell({ ...table(true), summary });
+    expect(effects.cheer).toHaveBeenCalledTimes(Number(summary === null));
+  }
 });

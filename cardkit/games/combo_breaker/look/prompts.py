@@ -39,8 +39,13 @@ def _prompt_to_play(view: ComboBreaker, seat: int, texts: Texts) -> str:
     reserve = bool(view.reserves[seat])
     if not view.best:
         return texts.say("scene.prompt-after-draw" if reserve else "scene.prompt-after-draw-must")
-    best = next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
-    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", best=the_combo(best))
+    best = the_combo(best_play(view))
+    return texts.say("scene.prompt-follow" if reserve else "scene.prompt-must", best=best)
+
+
+def best_play(view: ComboBreaker) -> Play:
+    """Return the best combination of a trick that has one."""
+    return next(action for _, action in reversed(view.trick) if isinstance(action, Play) and action.strength)
 
 
 def over(view: ComboBreaker, seat: int, texts: Texts) -> str:

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take
 from cardkit.games.combo_breaker.actions.combos import combo_of
-from cardkit.games.combo_breaker.actions.names import rank_key
+from cardkit.games.combo_breaker.actions.names import rank_key, the_combo
 from cardkit.games.combo_breaker.cards import STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.clicks import choices
 from cardkit.games.combo_breaker.look.faces import does, face_key, faces
 from cardkit.games.combo_breaker.look.ladder import ladder
-from cardkit.games.combo_breaker.look.prompts import over, prompt
+from cardkit.games.combo_breaker.look.prompts import best_play, over, prompt
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.scene import Card, Group, Landed, Scene, Seat, Zone
 from cardkit.looks.seating import Seating, hand_id
@@ -56,12 +56,14 @@ def scene(state: ComboBreaker, seat: int, texts: Texts) -> Scene:
 def landed(before: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> Landed | None:
     """Return a trick that has just ended, with what was played last, and who is safe, has won it or cut it short.
 
-    One with a Draw lies there until all cards are drawn: whoever draws has won it.
+    One with a Draw lies there until all cards are drawn: whoever draws has won it. Who cannot beat one ends the round.
     """
-    if isinstance(action, Put):
-        return None
     end = ending(before, seat, action, ("play", "take", "stop", "draw"))
-    if end.said("leads") is None:
+    for stuck in end.by_seat("stuck"):
+        view = end.counted.view(seat)
+        text = texts.say("scene.stuck", seat=stuck, best=the_combo(best_play(view)))
+        return Landed((_trick(view, texts), _discards(view, texts)), stuck, text)
+    if isinstance(action, Put) or end.said("leads") is None:
         return None
     view = end.counted.view(seat)
     trick = _trick(view, texts)
