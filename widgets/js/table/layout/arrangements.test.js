@@ -272,3 +272,15 @@ test("cards that are chosen with a number do not hide", () => {
   expect(pocket).toBeNull();
   expect(ask.y + ask.h).toBeLessThanOrEqual(box(zones.hand?.box).y);
 });
+
+test.each([
+  [1, 1280, 756, 84],
+  [2, 1280, 756, 78],
+  [3, 1280, 756, 56],
+])("others' pictures are as large as there is room for them: %i rivals, %i × %i", (rivals, w, h, least) => {
+  const table = { ...castle(rivals), pictures: true };
+  const around = { width: w, height: h, touch: true, text: 1, words: [], bar: 0, controls: [44, 44, 96] };
+  const { zones } = lay(table, around);
+  expect(zones["grid-1"]?.card).toBeGreaterThanOrEqual(least);
+  expect(zones["grid-0"]?.card).toBeGreaterThanOrEqual(100);
+});

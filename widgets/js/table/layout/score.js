@@ -110,7 +110,8 @@ export function score(
   const hides =
     !isSeen &&
     setting.scene.zones.some(
-      ({ id, cards }) => setting.level[id] === "others" && cards.some((card) => !isBack(card)),
+      ({ id, kind, cards }) =>
+        setting.level[id] === "others" && (kind === "grid" || cards.some((card) => !isBack(card))),
     );
   // Pictures that nobody can read are hardly seen.
   const isTiny = isSeen && setting.scene.pictures && (sizes.others ?? 0) < READ;
@@ -122,7 +123,7 @@ export function score(
   if (shape === "wide" && form === "open" && fit.strip.lines === 1) all += HELD;
   all -=
     lines * (shape === "tall" ? 0.1 : 0.4) +
-    (hides ? (far && !setting.scene.pictures ? 2 : phone ? 0.25 : 0.5) : 0);
+    (hides ? (far && !setting.scene.pictures ? 2 : phone ? 0.25 : shape === "tall" ? 3 : 0.5) : 0);
   const wanted = wantedSizes(setting);
   for (const [level, size] of Object.entries(sizes)) {
     if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted[level] / size));

@@ -54,6 +54,10 @@ const TIGHT = 0.5;
 const WORTH = 1.08;
 /** Of a phone's width, what a card of one's own takes at most: four of them hardly lie over one another. */
 const PHONE = 0.266;
+/** So wide are others' pictures at least on a tablet. */
+const KNOWN = 44;
+const isTablet = (/** @type {Setting} */ { frame: { shape }, phone, isMatch }) =>
+  shape === "tall" && !phone && isMatch;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
@@ -84,7 +88,7 @@ function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, fa
       back: (isOut ? 1 : 0.85) * most,
       context: (shape === "wide" ? 0.85 : 0.72) * most,
       // A class is asked about them, too.
-      others: Math.max(24, (far ? 1 : scene.pictures || isOut ? 0.62 : 0.5) * most),
+      others: Math.max(24, (far ? 1 : scene.pictures ? 0.8 : isOut ? 0.62 : 0.5) * most),
     };
   };
 }
@@ -228,6 +232,8 @@ function best(
     });
     const all = used(setting);
     const least = Object.fromEntries(all.map((level) => [level, LEAST[level][tight]]));
+    // On a tablet pictures lie open where they can be known again, or not at all.
+    if (scene.pictures && isTablet(setting)) least.others = KNOWN;
     for (const [name, arrangement] of Object.entries(ARRANGEMENTS)) {
       if (isGood && compact > 0 && !isAlike({ name }, before)) continue;
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
