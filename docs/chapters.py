@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from statistics import fmean
 from typing import Any, Final
 
 from cardkit.contract import game, game_names
@@ -255,13 +256,17 @@ def table() -> str:
 
 
 def whole() -> str:
-    """Return the whole minutes of each chapter without a match, as JSON."""
+    """Return the whole minutes of each chapter without a match, as JSON: the same in every language."""
+
+    def minutes(name: str, chapter: str) -> int:
+        return max(1, round(fmean(length(each, name, chapter).minutes for each in LANGUAGES)))
+
     found = {
         language: {
             name: {
-                chapter: max(1, round(long.minutes))
+                chapter: minutes(name, chapter)
                 for chapter in notebooks.chapters(language, name)
-                if not (long := length(language, name, chapter)).lasts
+                if not length(language, name, chapter).lasts
             }
             for name in game_names()
         }

@@ -277,3 +277,14 @@ def test_nothing_of_a_games_picture_is_cut_off(size: tuple[int, int], chromium: 
         assert picture["width"] / picture["height"] == pytest.approx(WIDTH / HEIGHT, rel=0.02)
         assert picture["y"] >= ground["y"] - 1
         assert picture["y"] + picture["height"] <= ground["y"] + ground["height"] + 1
+
+
+def test_all_of_a_game_s_box_leads_to_it_but_for_what_leads_elsewhere(app: Server, chromium: Browser) -> None:
+    with visit(chromium, app, "en/") as page:
+        box = page.locator(f"#{GAME}")
+        for name in ("h2", ".ck-facts", ".ck-tagline"):
+            box.locator(name).click(force=True)  # what hears it lies over the words
+            expect(page).to_have_url(re.compile(rf"/en/{GAME}$"))
+            page.go_back()
+        box.locator("[data-first]").click()
+        expect(page).to_have_url(re.compile(rf"/en/{GAME}/first-game$"))
