@@ -53,7 +53,7 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
     [
         ([0.65, 0.5], ["13 times out of 20", "10 times"]),
         ([0.51, 0.49], ["51 times out of 100", "49 times"]),
-        ([0.525, 0.64], ["52 times out of 100", "64 times"]),
+        ([0.525, 0.66], ["53 times out of 100", "66 times"]),
         ([0.55, 0.5], ["55 times out of 100", "50 times"]),
         ([1.0, 0.3], ["20 times out of 20", "6 times"]),
         ([0.99, 0.0], ["99 times out of 100", "0 times"]),
