@@ -27,7 +27,7 @@ export class ActionRow {
   #prompt = make("p", { class: "ck-prompt" }, this.#asks);
   #chips = make("div", { class: "ck-chips ck-cards" });
   #acts = make("div", { class: "ck-acts" });
-  #clock = make("span", { class: "ck-clock", "aria-hidden": "true" });
+  #clock = make("span", { class: "ck-clock", role: "timer" });
   #why = make("button", { type: "button", class: "ck-quiet ck-why" });
   #clear = make("button", { type: "button", class: "ck-quiet ck-clear" });
   #skip = make("button", { type: "button", class: "ck-quiet ck-skip" });
@@ -109,6 +109,7 @@ export class ActionRow {
       { signal },
     );
     this.#clock.hidden = true;
+    for (const name of ["aria-label", "title"]) set(this.#clock, name, words("hurry"));
   }
 
   /** @param {number | null} time how many milliseconds the person has, or `null` if nobody hurries them */
