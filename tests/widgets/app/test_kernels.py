@@ -34,7 +34,7 @@ async def start(kernels: Kernels) -> str:
     kernel_id = await kernels.start_kernel(kernel_name="python3")
     kernel: Any = kernels.get_kernel(kernel_id)
     client = kernel.client()
-    client.start_channels()
+    client.start_channels(hb=False)  # as the server does: its thread may hang when it is stopped
     await client.wait_for_ready(timeout=PATIENCE)
     async with asyncio.timeout(PATIENCE):
         while kernel.execution_state != "idle":  # the manager may have begun to listen after the last answer
