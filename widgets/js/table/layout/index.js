@@ -73,7 +73,7 @@ export function lay(scene, around, { before = null, envelope = null, measure = e
       const now = arranged(scene, around, { before, measure });
       return { ...now, kept: { ...now.kept, ground } };
     }
-    const { laid, more } = inside(ground, scene, { ...how, around });
+    const { laid, more } = inside(ground, scene, { ...how, around, before });
     if (!more) return { ...laid, kept: { ...laid.kept, ground } };
     grown = { zones: { ...grown.zones, ...more.zones }, asks: [...grown.asks, ...more.asks] };
   }

@@ -19,7 +19,7 @@ import { frame } from "./frame.js";
 import { held } from "./rivals.js";
 import { isTight, setting as settingOf } from "./setting.js";
 import { overOf } from "./sheet.js";
-import { HIGH } from "./sizes.js";
+import { HIGH, LADDER } from "./sizes.js";
 import { once } from "./text.js";
 
 /** What is rounded. */
@@ -30,10 +30,10 @@ const NAMED = 84;
 /**
  * @param {Ground} ground
  * @param {Scene} scene
- * @param {Pick<Parameters<typeof settingOf>[2], "around" | "envelope" | "measure" | "grown">} how
+ * @param {Pick<Parameters<typeof settingOf>[2], "around" | "envelope" | "measure" | "grown"> & { before: Laid | null }} how `before` is how it lay until now
  * @returns {{ laid: Laid, more: Grown | null }} `more` is what has no room there
  */
-export function inside({ laid: ground }, scene, { measure, ...how }) {
+export function inside({ laid: ground }, scene, { measure, before, ...how }) {
   const { way, asked, places } = ground.kept;
   const shares = (/** @type {string} */ id) =>
     how.envelope?.zones.find((each) => each.id === id)?.shares ?? "";
@@ -79,7 +79,10 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   for (const zone of scene.zones) {
     const { id, kind, seat } = zone;
     const place = placeOf(id);
-    const at = place && kind === "hand" ? { ...place, box: widened(place, spare, taken(id)) } : place;
+    const at =
+      place && kind === "hand"
+        ? raised(setting, zone, { ...place, box: widened(place, spare, taken(id)) }, { ground, before })
+        : place;
     if (kind === "options")
       zones[id] = {
         ...{ box: pocket ?? ground.ask, card: 0, label: 0, items: {}, groups: [] },
@@ -100,7 +103,8 @@ export function inside({ laid: ground }, scene, { measure, ...how }) {
   );
   const { scale, felt } = ground;
   const laid = {
-    ...{ ...ground, zones, gives, pocket, isVacant: vacant !== undefined },
+    ...{ ...ground, zones, gives, isVacant: vacant !== undefined },
+    pocket: pocket && lowered(pocket, (hand && zones[hand.id])?.box),
     over: scene.over ? overOf(felt, scale) : null,
     promptRoom: Math.min(ground.promptRoom, setting.promptNow(ask.w, askForm) + Math.max(0, free)),
     isTight: isTight(setting, ground),
@@ -117,6 +121,36 @@ function slimmed(/** @type {LaidZone} */ { box, items, ...rest }, /** @type {num
   const x = (w - span) / 2 - from;
   return { ...rest, box: { ...box, x: box.x + box.w - w, w }, items: by(items, { x, y: 0 }) };
 }
+
+/**
+ * A hand on a phone beneath which nothing lies any more, and nothing is to be chosen, has that room, too: its cards are as
+ * wide there as their line lets them. While others play it stays as it was.
+ *
+ * @returns {LaidZone}
+ */
+function raised(
+  /** @type {Setting} */ setting,
+  /** @type {Zone} */ zone,
+  /** @type {LaidZone} */ at,
+  /** @type {{ ground: Laid, before: Laid | null }} */ { ground: { pocket }, before },
+) {
+  const { scene, own } = setting;
+  if (!pocket || own.length > 1 || pocket.y < at.box.y + at.box.h - EDGE) return at;
+  const room = pocket.y + pocket.h - at.box.y;
+  const card = LADDER.findLast((size) => {
+    const found = setting.need(zone, size, at.box.w);
+    return found && found.lines === 1 && found.h <= room;
+  });
+  const isFree =
+    scene.choices.length > 0 ? scene.options.length === 0 : before?.zones[zone.id]?.card === card;
+  if (!isFree || !card || card <= at.card) return at;
+  const free = room - (setting.need(zone, card, at.box.w)?.h ?? room);
+  return { ...at, box: { ...at.box, y: at.box.y + free / 3, h: room - free }, card };
+}
+
+/** What is left beneath a hand that has taken the room there. @returns {Box} */
+const lowered = (/** @type {Box} */ box, /** @type {Box | undefined} */ hand) =>
+  hand && hand.y < box.y && hand.y + hand.h > box.y + EDGE ? { ...box, y: box.y + box.h, h: 0 } : box;
 
 /** Where one card lies in its place. @returns {Box} */
 const spot = (/** @type {LaidZone} */ { box, card, label }) => ({

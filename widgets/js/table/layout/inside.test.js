@@ -79,3 +79,28 @@ test("whoever chooses before they have a hand does so in its place", () => {
   expect(dealing.pocket?.x).toBeLessThanOrEqual(box.x);
   expect(dealt).toMatchObject({ isVacant: false, pocket: null });
 });
+
+test("a hand on a phone has all of its tray once nothing lies beneath it, but for what an X is to be", () => {
+  const numbers = Array.from({ length: 12 }, (_, i) => `as:${i + 1}`);
+  const envelope = most({
+    cards: { "hand*": 10, "reserve:*": 2 },
+    chips: 12,
+    zones: [
+      { id: "hand", kind: "hand", whose: "mine", gaps: true, chosen: true, chips: true },
+      { id: "reserve:*", kind: "row", whose: "mine", label: "Your reserve", chosen: true },
+    ],
+    asks: [{ prompt: "Which number?", label: "Play", blocks: [], chips: numbers, lone: [] }],
+  });
+  const held = Array.from({ length: 3 }, (_, i) => a(`h${i}`));
+  const hand = zone("hand", "hand", { seat: 0, cards: held, gaps: ["gap:0", "gap:1", "gap:2", "gap:3"] });
+  const reserve = zone("reserve:0", "row", { seat: 0, label: "Your reserve", cards: [a("r0"), a("r1")] });
+  const options = numbers.map((id) => ({ id, label: id, cards: [], note: "", seat: null }));
+  const choices = held.map(({ id }) => choice(id));
+  const asX = numbers.map((id) => choice("h0", id));
+  const around = { ...AROUND, width: 360, height: 460, touch: true };
+  const card = (/** @type {import("../types.js").Scene} */ table) =>
+    lay(table, around, { envelope }).zones.hand?.card ?? 0;
+  const kept = card(scene([hand, reserve], { choices }));
+  expect(card(scene([hand], { choices }))).toBeGreaterThan(kept);
+  expect(card(scene([hand], { choices: [...choices, ...asX], options }))).toBe(kept);
+});

@@ -23,7 +23,7 @@ const away = (/** @type {Box} */ one, /** @type {Box} */ other) =>
     Math.abs(one.y + one.h - other.y - other.h),
   );
 
-/** The parts of a table that should stay where they are. @returns {Record<string, Box>} */
+/** The parts of a table that should stay where they are: what has no height is nowhere. @returns {Record<string, Box>} */
 export function parts(/** @type {Table} */ { scene }, /** @type {Laid} */ laid) {
   const { mat, ask, plate, pocket } = laid;
   const some = Object.entries({ tray: mat, ask, plate, pocket });
@@ -34,7 +34,7 @@ export function parts(/** @type {Table} */ { scene }, /** @type {Laid} */ laid) 
     .filter(({ kind, seat }) => kind !== "options" && seat === null)
     .map(({ id }) => /** @type {const} */ ([id, laid.zones[id]?.box ?? null]));
   return Object.fromEntries(
-    [...some, ...seats, ...middle].flatMap(([name, box]) => (box ? [[name, box]] : [])),
+    [...some, ...seats, ...middle].flatMap(([name, box]) => (box && box.h > 0 ? [[name, box]] : [])),
   );
 }
 
