@@ -57,6 +57,21 @@ def test_a_card_that_is_tried_out_covers_none_that_lies_there(lay: Lay) -> None:
         live.page.keyboard.press("Escape")
 
 
+def test_under_rows_and_columns_lie_the_places_that_they_may_yet_have(lay: Lay) -> None:
+    live = lay(MARKET)
+    x, y, w, h = box(live, "c0")
+    across, down, wide, high = live.page.evaluate(SLOTS, ["c0", x, y])
+    for off, size, card in ((across, wide, w), (down, high, h)):
+        assert 4 <= size - card <= 16
+        assert abs(off % size - (size - card) / 2) < 1.5, "the card lies on one of them"
+
+
+SLOTS = """([id, x, y]) => {
+  const zone = document.querySelector(`[data-id="${id}"]`).closest(".ck-zone"), at = zone.getBoundingClientRect();
+  const { top, left, backgroundSize, backgroundPosition } = getComputedStyle(zone, "::before");
+  const [size, [from, below]] = [backgroundSize, backgroundPosition].map((each) => each.split(" ").map(parseFloat));
+  return [x - at.left - parseFloat(left) - from, y - at.top - parseFloat(top) - below, ...size];
+}"""
 COVERED = """([id, [x, y, w, h]]) => [0.1, 0.5, 0.9].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [across, down]))
   .filter(([across, down]) =>
     document.elementFromPoint(x + across * w, y + down * h)?.closest("[data-id]")?.dataset.id !== id)"""
