@@ -21,7 +21,7 @@ def step(page: Page, name: str) -> Locator:
 
 def next_move(table: Locator) -> Locator:
     """The button of a table that shows the next move, in whatever language."""
-    return table.locator(".ck-controls").get_by_text(re.compile("|".join(MOVE.values())))
+    return table.locator(".ck-doing").get_by_text(re.compile("|".join(MOVE.values())))
 
 
 def stars(page: Page, name: str) -> Locator:
