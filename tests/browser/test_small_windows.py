@@ -187,3 +187,16 @@ def test_cards_keep_their_size_when_one_is_chosen_and_answered(lay: Lay, height:
     live.rest()
     for ident in ("deck", "d0"):
         assert live[ident].bounding_box() == before[ident]
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (740, 360), (768, 1024), (1280, 800)])
+def test_what_takes_back_keeps_its_place_beside_rows_and_columns(lay: Lay, width: int, height: int) -> None:
+    """Whoever taps twice takes back, and buys nothing."""
+    live = lay(MARKET, width=width, height=height, fits=True)
+    live.click("m0")
+    live.rest()
+    before = live.page.locator(".ck-clear").bounding_box()
+    live.click("p10")
+    expect(live.page.locator(".ck-ask .ck-main:visible")).to_have_count(1)
+    live.rest()
+    assert live.page.locator(".ck-clear").bounding_box() == before
