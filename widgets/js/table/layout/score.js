@@ -123,7 +123,15 @@ export function score(
   if (shape === "wide" && form === "open" && fit.strip.lines === 1) all += HELD;
   all -=
     lines * (shape === "tall" ? 0.1 : 0.4) +
-    (hides ? (far && !setting.scene.pictures ? 2 : phone ? 0.25 : shape === "tall" ? 3 : 0.5) : 0);
+    (hides
+      ? far && !setting.scene.pictures
+        ? 2
+        : phone
+          ? 0.25
+          : shape === "tall" && setting.scene.pictures
+            ? 3
+            : 0.5
+      : 0);
   const wanted = wantedSizes(setting);
   for (const [level, size] of Object.entries(sizes)) {
     if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted[level] / size));
