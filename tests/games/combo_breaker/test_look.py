@@ -104,10 +104,11 @@ def test_ones_own_reserve_has_its_place_only_while_cards_lie_there() -> None:
     assert [each.id for each in scene.zones if each.id.startswith("reserve")] == ["reserve:1", "reserve:2"]
 
 
-def test_whoever_looks_closely_reads_what_a_card_does_that_is_no_number() -> None:
+def test_whoever_looks_closely_reads_what_a_card_does_that_is_no_number_and_what_a_reserve_is_for() -> None:
     scene = seen(position("draw 1", "10 2", "11 3", reserves=["5 x", "6 x", "7 stop"], turn=0))
     said = {card.id: card.about for zone in scene.zones for card in zone.cards if card.about}
-    assert set(said) == {"hand:0", "reserve:0:1", "reserve:1:1", "reserve:2:1"}
+    assert set(said) == {"hand:0", "reserve:0:0", "reserve:0:1", "reserve:1:1", "reserve:2:1"}
+    assert said["reserve:0:0"].startswith("Your reserve: ")
     assert said["reserve:1:1"] == said["reserve:0:1"]
     assert said["hand:0"].startswith("Draw: ")
     assert said["reserve:2:1"].startswith("Stop: ")
@@ -171,21 +172,21 @@ def test_seats_tell_tokens_whose_turn_it_is_who_led_and_who_is_oldest() -> None:
     assert (ana.tokens_label, bruno.tokens_label) == ("1 token", "0 tokens")
     assert [each.turn for each in (ana, bruno, carla)] == [True, False, False]
     assert (ana.name, bruno.name) == ("You", "Bruno")
-    assert [each.badges for each in (ana, bruno, carla)] == [(), ("deals",), ("led",)]
+    assert [each.badges for each in (ana, bruno, carla)] == [(), ("dealer",), ("led",)]
 
 
 def test_whoever_has_no_cards_is_safe_but_not_before_the_trick_is_over() -> None:
     state = do(position("8", "9 4", "7 6", reserves=RESERVES, turn=0), "0: play 8 at 1")
     assert "safe" not in seen(state, 1).seats[-1].badges  # a Draw in this trick could still bring seat 0 back
     state = do(state, "1: play 9 at 1", "2: take 1 at 1")
-    assert seen(state, 1).seats[-1].badges == ("safe", "deals")
+    assert seen(state, 1).seats[-1].badges == ("safe", "dealer")
     assert seen(state, 1).seats[0].badges == ()  # whose turn it is says who leads
 
 
 def test_at_the_end_seats_tell_who_lost_and_who_won_and_nothing_else() -> None:
     state = do(last_round(), "0: play 8 at 1")
     badges = {each.seat: each.badges for each in seen(state).seats}
-    assert badges == {0: ("win", "deal"), 1: ("wins",), 2: ("loses",)}
+    assert badges == {0: ("win", "dealer"), 1: ("wins",), 2: ("loses",)}
     assert not any(each.turn for each in seen(state).seats)
 
 

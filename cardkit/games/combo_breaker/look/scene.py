@@ -130,7 +130,7 @@ def _reserve(view: ComboBreaker, seat: int, table: Seating, texts: Texts) -> Zon
             f"reserve:{seat}:{slot}",
             face_key(card),
             texts.say("scene.card-in-reserve", card=card_key(card)),
-            about=does(card, texts),
+            about=does(card, texts) or (texts.say("scene.reserve-about") if seat == table.you else ""),
         )
         for slot, card in enumerate(view.reserves[seat])
     )
