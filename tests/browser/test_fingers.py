@@ -166,6 +166,15 @@ def test_a_finger_that_rests_shows_a_card_large_and_chooses_nothing(touch: Touch
     expect(lens).to_be_hidden()
 
 
+def test_where_a_card_has_nothing_to_read_a_resting_finger_asks_what_it_can_do(touch: Touch) -> None:
+    live, finger = touch(MIDTRICK)
+    finger.put(live["h0"])
+    live.page.wait_for_function("sent.length === 1")
+    finger.lift()
+    assert live.sent() == [{"type": "why", "clicks": ["h0"], "look": True}]
+    assert live.chosen() == []
+
+
 def test_a_finger_that_has_rested_can_still_drag(touch: Touch) -> None:
     live, finger = touch(SMALL_PRINT)
     finger.put(live["m0"])

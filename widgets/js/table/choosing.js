@@ -12,7 +12,7 @@ import { click, isAgain, narrow, places } from "./narrow.js";
  * @property {() => void} show shows what is chosen and what can be done now
  * @property {(choice: Choice) => void} act
  * @property {(clicks: string[], look: boolean) => void} why asks why nothing comes of these clicks, which may be a look alone
- * @property {(id: string) => void} look shows a card large, whatever is chosen
+ * @property {(id: string) => boolean} look shows a card large, whatever is chosen; whether there is anything to read on it
  * @property {() => boolean} isCalm whether all is done, so that no click means anything
  * @property {() => boolean} fold closes what is open of another person's; whether anything was
  * @property {() => void} goOn what was answered before is about other clicks
@@ -137,7 +137,10 @@ export class Choosing {
         toGap: (gap) => this.#dropAt(gap),
         toTable: () => (this.narrowed().open ? commit() : this.looked !== "" && this.why()),
         tap: (id) => this.choose(id),
-        look: this.#outcomes.look,
+        // Of a card on which nothing more is to be read, the table says what can be done with it.
+        look: (id) => {
+          if (!this.#outcomes.look(id) && this.#scene.choices.length > 0) this.#outcomes.why([id], true);
+        },
       },
       signal,
     );

@@ -61,7 +61,7 @@ export class Looking {
   }
 
   /**
-   * Shows a card at once, as long as it stays where it lies.
+   * Shows a card at once, as long as it stays where it lies; returns whether there is anything to be shown.
    *
    * @param {string} id
    */
@@ -73,6 +73,7 @@ export class Looking {
     const zone = zoneOf();
     this.isKept = true;
     this.#open(id, () => zoneOf() === zone);
+    return this.isOpen;
   }
 
   /** Ends looking closely if what was looked at is not there any more: the table may have moved under a pointer. */

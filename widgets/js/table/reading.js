@@ -58,12 +58,12 @@ export class Reading {
   }
 
   /**
-   * Shows a card at once, as long as it stays where it lies.
+   * Shows a card at once, as long as it stays where it lies; returns whether there is anything to read on it.
    *
    * @param {string} id
    */
   at(id) {
-    this.#looking.at(id);
+    return this.#looking.at(id);
   }
 
   /** Ends looking closely if what was looked at is not there any more. */
