@@ -76,11 +76,13 @@ class Attempting(Trying):
             return scene
         prompt = "" if self.reached else self.words.say("feedback.ended")
         scene = replace(without_choices(scene), prompt=prompt)
-        if not self.reached or self._ending is None:
+        if self._ending is None:
             return scene
         counted = self.look.summary(*self._ending, self.words)
-        # What everybody holds is shown beside what that comes to; else the seats say what one has now.
-        return _with_totals(scene, counted) if counted.lands else replace(scene, summary=counted)
+        # What everybody holds is shown beside what that comes to; else the seats say what one has now, lost or won.
+        if counted.lands:
+            return _with_totals(scene, counted)
+        return replace(scene, summary=counted) if self.reached else scene
 
     def _without_answers(self, scene: Scene) -> Scene:
         """Return *scene* without the aids that would be the answer, and say in its prompt that they are off."""

@@ -49,6 +49,9 @@ def test_what_the_others_do_next_is_seen_before_the_goal_is_reached() -> None:
     assert [zone["cards"][-1]["face"] for zone in table.scene["zones"] if zone["id"] == "discards"] == ["bomb"]
     assert [seat["out"] for seat in table.scene["seats"]] == ["", "out", "out"]
     assert stars(table) == 3
+    table.press("again")
+    table.act("draw")
+    assert [seat["tokens"] for seat in table.scene["seats"]] == [2, 3, 1]  # whoever loses sees what it brought, too
     alone = sit(lesson.attempt("b", "BO-20 BO-11", **skips))
     alone.act("skip")
     assert not any(seat["out"] for seat in alone.scene["seats"][1:2])

@@ -204,8 +204,8 @@ function aside(setting, sizes, form) {
 const SIDE = 170;
 
 /**
- * Piles in the middle of a wide window, what is asked at their right, and a hand along the whole foot: whoever looks at
- * the deck reads what to do, and presses it there.
+ * Piles in the middle of a wide window, what is asked at their right, as high as they are, and a hand along the whole
+ * foot: whoever looks at the deck reads what to do, and presses it there.
  *
  * @type {Arrangement}
  */
@@ -238,7 +238,7 @@ function piles(setting, sizes, form) {
       sheet.others(others, x, y);
       sheet.between(middle, at, top, middle.w, room);
       sheet.isByMiddle = true;
-      sheet.asking(at + middle.w + APART, top + (room - asks) / 2, wide);
+      sheet.person(at + middle.w + APART, top + (room - high) / 2, wide, high);
       sheet.block(own, x, y + h - own.h, w);
     },
   };

@@ -7,7 +7,9 @@
  * @typedef {import("./types.js").Box} Box
  * @typedef {import("./types.js").Envelope} Envelope
  * @typedef {import("./types.js").Kept} Kept
+ * @typedef {import("../types.js").Zone} Zone
  * @typedef {import("./types.js").Laid} Laid
+ * @typedef {import("./types.js").LaidZone} LaidZone
  * @typedef {import("./types.js").Measure} Measure
  * @typedef {import("./types.js").Way} Way
  * @typedef {import("./ways.js").How} How
@@ -99,6 +101,12 @@ function arranged(scene, around, { before = null, envelope = null, measure = est
   const was = newest?.words === words && newest.isOut === isOut ? newest : null;
   // Who waits at first will be asked, and who lays a card will draw one: it is laid out as if they were.
   const isOwn = now.every((id) => scene.zones.some((zone) => zone.id === id && zone.seat !== null));
+  // Whoever goes out sees what did it where it lay, as long as they have not begun again.
+  const size = `${around.width} ${around.height}`;
+  const went = before && newest && !newest.isOut ? { laid: before, size } : (newest?.stays ?? null);
+  const stays = isOut && went?.size === size ? went : null;
+  const there = stays && inside(stays, scene, { around, envelope, measure, grown });
+  if (there && !there.more) return { ...there.laid, kept: { ...there.laid.kept, isOut, stays } };
   const soon = was || isOut || !isOwn || !isAsked || envelope ? [] : askedSoon(scene);
   // In front of a class nothing can be chosen at the table: it is asked about what lies in rows.
   const far = around.far ? rows(scene).map(({ id }) => id) : [];
@@ -117,7 +125,12 @@ function arranged(scene, around, { before = null, envelope = null, measure = est
     /** @type {Try} */ found,
     /** @type {Way | null} */ calm,
     returned = was?.returned ?? false,
-  ) => laid(found, how, { calm, returned, settled, words, tries, isOut }, isAsked);
+  ) =>
+    staying(
+      laid(found, how, { calm, returned, settled, words, tries, isOut, stays }, isAsked),
+      there?.laid,
+      scene,
+    );
   if (!was) return result(anew(scene, how, newest?.way ?? null), null);
   if (was.way.more > 0) {
     // It is higher than the window only as long as it has to be.
@@ -162,7 +175,7 @@ function arranged(scene, around, { before = null, envelope = null, measure = est
 function laid(
   /** @type {Try} */ { setting, form, sizes, fit, way },
   /** @type {How} */ { around, askedZones, hasPlaces, asks },
-  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words" | "tries" | "isOut">} */ rest,
+  /** @type {Pick<Kept, "calm" | "returned" | "settled" | "words" | "tries" | "isOut" | "stays">} */ rest,
   /** @type {boolean} */ isAsked,
 ) {
   const { frame: framed, scene } = setting;
@@ -247,6 +260,25 @@ function laid(
       places: hasPlaces,
     },
   };
+}
+
+/** A table with all but one's own where it was, if that lies over what is said now. @returns {Laid} */
+function staying(
+  /** @type {Laid} */ laid,
+  /** @type {Laid | undefined} */ there,
+  /** @type {Scene} */ scene,
+) {
+  const me = scene.seats.find(({ you }) => you)?.seat;
+  const top = Math.min(...[laid.note, laid.plate, laid.ask].flatMap((box) => box?.y ?? []));
+  const isOver = (/** @type {LaidZone | undefined} */ zone) =>
+    zone !== undefined && zone.box.y + zone.box.h <= top;
+  const middle = scene.zones.filter(({ kind, seat }) => kind !== "options" && seat === null);
+  if (!there || !middle.every(({ id }) => isOver(there.zones[id]))) return laid;
+  const isOwn = (/** @type {Zone} */ { kind, seat }) => kind === "options" || (seat !== null && seat === me);
+  const own = new Set(scene.zones.filter(isOwn).map(({ id }) => id));
+  const now = Object.entries(laid.zones).filter(([id]) => own.has(id));
+  const kept = Object.entries(there.zones).filter(([id]) => !own.has(id));
+  return { ...laid, seats: there.seats, zones: Object.fromEntries([...now, ...kept]) };
 }
 
 /** How high what is asked is, by what it is kept by. */

@@ -28,7 +28,7 @@ const EDGE = 0.5;
 const NAMED = 84;
 
 /**
- * @param {Ground} ground
+ * @param {Pick<Ground, "laid">} ground
  * @param {Scene} scene
  * @param {Pick<Parameters<typeof settingOf>[2], "around" | "envelope" | "measure" | "grown"> & { before: Laid | null }} how `before` is how it lay until now
  * @returns {{ laid: Laid, more: Grown | null }} `more` is what has no room there
@@ -91,7 +91,8 @@ export function inside({ laid: ground }, scene, { measure, before, ...how }) {
     else if (at) {
       const found = slims[id] ?? put(setting, zone, at, ground);
       if (found) zones[id] = found;
-      else more.zones[id] = zone;
+      else if (zone.cards.length + zone.groups.length > 0) more.zones[id] = zone;
+      else zones[id] = { ...at, items: {} };
     } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
   }
   const { ask, askForm } = ground;

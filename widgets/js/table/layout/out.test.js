@@ -1,7 +1,7 @@
 /** Whoever is out: their cards' place is the others', and their face stands beside what is said to them. */
 import { expect, test } from "vitest";
 import { lay } from "./index.js";
-import { a, scene, zone } from "./proof/tables.js";
+import { a, choice, scene, zone } from "./proof/tables.js";
 
 const AROUND = {
   width: 390,
@@ -38,4 +38,16 @@ test("the felt reaches down to what is said to them, and a small part of the win
 test("in the next round they have their place again", () => {
   const out = lay(table("out"), AROUND, { before: lay(table(""), AROUND) });
   expect(lay(table(""), AROUND, { before: out }).zones.hand?.box.h).toBeGreaterThan(80);
+});
+
+test("piles stay where they lay when somebody goes out, and where what is said then has room, so does all else", () => {
+  const before = lay(table(""), AROUND);
+  const laid = lay(table("out"), AROUND, { before });
+  const placed = (/** @type {typeof laid} */ { zones }) => ["deck", "discards"].map((id) => zones[id]?.box);
+  expect(placed(laid)).toEqual(placed(before));
+  expect(placed(lay(table("out"), AROUND, { before: laid }))).toEqual(placed(before));
+  const wide = { ...AROUND, width: 1280, height: 756, touch: false };
+  const beside = lay({ ...table(""), choices: [choice("deck")] }, wide);
+  const out = lay(table("out"), wide, { before: beside });
+  expect([placed(out), out.seats, out.ask]).toEqual([placed(beside), beside.seats, beside.ask]);
 });

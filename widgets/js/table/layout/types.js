@@ -125,6 +125,7 @@
  * @property {boolean} settled whether it was laid out knowing what it is like to be asked
  * @property {number} tries how often it was laid out anew because cards were small
  * @property {boolean} isOut whether the person was out of the round
+ * @property {{ laid: Laid, size: string } | null} stays the table when they went out, and of what window
  * @property {string} words which sentences stood beside it, told by how high they are
  * @property {Record<string, number>} asks how high what was asked last was, at some widths
  * @property {string[]} asked the zones that were asked about last
