@@ -269,7 +269,7 @@ def _serves(view: State[Any], seat: int, better: Any, done: Any, seed: str) -> T
         had += now
         if number % 10 == 0:
             yield DOUBTED
-    return won.mean + won.error >= 0 and had < AS_GOOD_AS_WON * MATCHES
+    return won.mean >= 0 and had < AS_GOOD_AS_WON * MATCHES
 
 
 def _has_decided(match: Match, seat: int, at: int) -> bool:

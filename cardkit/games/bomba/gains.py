@@ -147,15 +147,11 @@ def _is_surest(view: Bomba, seat: int, target: int) -> bool:
     return shares.get(target, 0) >= max(shares.values(), default=0)
 
 
-def _of_an_order(view: Bomba, seat: int, top: int, texts: Texts) -> str:
-    """Return why *top* is put on top of the deck (BO-21): who has to face a Bomb, or may leave the card to *seat*."""
+def _of_an_order(view: Bomba, top: int, texts: Texts) -> str:
+    """Return why *top* is put on top of the deck (BO-21): who has to face a Bomb; else nothing."""
     if view.deck[-1] == view.deck[-2]:
         return texts.say("gains.alike")
-    if top == BOMB:
-        return texts.say("gains.next", seat=Player(following(view)))
-    others = between(view.inside, seat, seat, view.direction)
-    is_sure = all(SKIP in view.hands[other] for other in others) and BOMB not in view.deck[-2:]
-    return texts.say("gains.skipped") if is_sure else ""  # of a Bomb it hangs on whether they skip
+    return texts.say("gains.next", seat=Player(following(view))) if top == BOMB else ""
 
 
 def _most_shields(view: Bomba, seat: int, target: int) -> int:
@@ -192,7 +188,7 @@ def _of_a_card(view: Bomba, seat: int, action: BombaAction, texts: Texts) -> str
     if action.word == "thief":
         return _of_a_theft(view, seat, action.target, texts)
     if action in ANY_ORDER:
-        return _of_an_order(view, seat, view.deck[-1 if action == KEEP else -2], texts)
+        return _of_an_order(view, view.deck[-1 if action == KEEP else -2], texts)
     return _of_a_reverse(view, seat, texts) if action.word.startswith("reverse") else ""
 
 

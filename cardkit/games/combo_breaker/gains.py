@@ -41,8 +41,19 @@ def reasons(
     view: ComboBreaker, seat: int, better: ComboBreakerAction, done: ComboBreakerAction, texts: Texts
 ) -> Iterator[str]:
     """Yield what is certain of why *better* is better and what it risks, what weighs most first."""
-    risk = _of_the_draw(view, better, texts)
-    yield from (f"{said} {risk}".strip() for said in _reasons(view, seat, better, done, texts) if said)
+    kept = [*_of_specials(hand_after(view, seat, better), hand_after(view, seat, done), texts)]
+    risk, first = _of_the_draw(view, better, texts), "".join(kept[:1])
+    yield from (f"{said} {risk}".strip() for said in kept)
+    yield from (f"{first} {said} {risk}".strip() for said in _reasons(view, seat, better, done, texts) if said)
+
+
+def _of_specials(left: Cards, had: Cards, texts: Texts) -> Iterator[str]:
+    """Yield which cards that always help are *left*, and none like them in the hand that one *had* instead."""
+    if STOP not in had and DRAW not in had:
+        always = (card for card in (STOP, DRAW) if card in left)
+        yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
+    if X in left and X not in had:
+        yield texts.say("gains.kept-x")  # CB-40
 
 
 def _reasons(
@@ -65,11 +76,6 @@ def _reasons(
         yield _of_the_last_to_act(view, better, done, alike, texts)
         if not any(0 < each.strength < better.strength for each in alike if each.cards != done.cards):
             yield _of_enough(view, left, better, done, texts)
-    if STOP not in had and DRAW not in had:
-        always = (card for card in (STOP, DRAW) if card in left)
-        yield from (texts.say("gains.kept", card=card_key(card)) for card in always)  # CB-41, CB-44
-    if X in left and X not in had:
-        yield texts.say("gains.kept-x")  # CB-40
     stood = [group for group in _groups(left) if group in before]
     joined = [group for group in only if group not in before and _is_stronger(group, stood)]
     if isinstance(better, Play) and isinstance(done, Take):
@@ -106,9 +112,13 @@ def _reasons(
 def _of_the_last_to_act(view: ComboBreaker, better: Play, done: Play, alike: list[Play], texts: Texts) -> str:
     """Return that nobody can beat what is *better*, since all have acted (CB-17): so it leads as well as more would."""
     is_least = better.strength == min((each.strength for each in alike if each.strength), default=0)
-    if not _is_last(view) or not is_least or not 0 < better.strength < done.strength:
+    if not _is_last(view) or not is_least or not 0 < better.strength < done.strength or _has_more(done, better):
         return ""
     return texts.say("gains.last", cards=_keys(better.cards))  # CB-31
+
+
+def _has_more(one: Play, other: Play) -> bool:
+    return len(one.cards) > len(other.cards)
 
 
 def _is_last(view: ComboBreaker) -> bool:

@@ -61,9 +61,9 @@ def other_wins(trial: Trial) -> float | None:
     return None if len(_of_the_others(trial)) > 1 or _is_called(trial) else _call_wins(trial)
 
 
-def call_wins(trial: Trial) -> float | None:
-    """Return whether somebody else is lowest who had called before (KA-40); None if somebody calls after that."""
-    return None if any(event.key == "call" for event in trial.events) else _call_wins(trial)
+def call_fails(trial: Trial) -> float | None:
+    """Return whether somebody else had called and is not lowest (KA-41); None if somebody calls only after that."""
+    return 1 - _call_wins(trial) if _is_called(trial) else None
 
 
 def _call_wins(trial: Trial) -> float:
@@ -88,7 +88,7 @@ FATES: Final[Sequence[Fate]] = (
     Fate("wins", wins, "cause", good=True),
     Fate("loses", loses, "cause", good=False),
     Fate("other-wins", other_wins, "cause", good=False),
-    Fate("call-wins", call_wins, "cause", good=False),
+    Fate("call-fails", call_fails, "cause", good=True),
 )
 
 

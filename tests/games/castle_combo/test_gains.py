@@ -12,7 +12,7 @@ from cardkit.arithmetic import written
 from cardkit.games.castle_combo.actions import MOVE_MESSENGER, REPLACE_ROW, Buy, CountAt, Flip
 from cardkit.games.castle_combo.cards import location_key, whom_key
 from cardkit.games.castle_combo.gains import RICH, gain
-from cardkit.games.castle_combo.gains.brings import parts
+from cardkit.games.castle_combo.gains.brings import brought, in_the_end, parts
 from cardkit.games.castle_combo.rules.taking import price, taken
 from cardkit.games.castle_combo.scoring import points
 from cardkit.match import Match
@@ -81,7 +81,7 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
                     assert sum(parts_of(said.replace(" = ", ": ").split("place: ")[1]).values()) == gains[done]
                 gold = ends[done].gold[0] - ends[better].gold[0]
                 rich += gold >= RICH
-                assert (f" But that leaves you {gold} gold more." in said) == ("gold more" in said) == (gold >= RICH)
+                assert (f", but you keep {gold} gold more." in said) == ("gold more" in said) == (gold >= RICH)
                 assert gains[better] == max(gains.values())
                 assert gains[better] >= gains[done] + 5
                 assert sum(parts_of(said).values()) == gains[better]
@@ -302,3 +302,17 @@ def test_gold_that_a_card_puts_into_purses_is_told() -> None:
     gold = sum(then.purses.values())
     assert f"gold in purses {2 * gold}, " in said
     assert "purses" not in reason(state.view(0), 0, done, better, words)
+
+
+@pytest.mark.parametrize(("card", "stored"), [("potter", 4), ("shepherd", 0)])
+def test_where_gold_goes_on_a_purse_in_the_end_the_last_card_does_not_count_as_it_does_at_once(
+    card: str, stored: int
+) -> None:
+    rows = ["-apothecary alchemist .", "beggar -chaplain jester", "steward+3 royal_guard his_majesty"]
+    rivals = ["nun his_holiness -pawnbroker", "templar -squire .", "devout -gravedigger beekeeper+2"]
+    table = {"tableaus": [rows, rivals], "castle": "architect banker prince", "village": "shepherd potter philosopher"}
+    view = GAME.position(**table, gold=[25, 9], keys=[8, 9], seed=1).view(0)
+    done = GAME.parse(f"buy {card} at 1,3")
+    found = brought(view, 0, done)
+    assert in_the_end(found.then, 0) - in_the_end(view, 0) == found.most + stored
+    assert bool(reason(view, 0, MOVE_MESSENGER, done, GAME.texts("en"))) == (not stored)

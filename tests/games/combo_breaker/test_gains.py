@@ -9,6 +9,7 @@ from cardkit.search.singled import reasons
 from tests.games.combo_breaker.rulings import GAME, position
 from tests.reasons import reason
 
+KEPT_X = "You keep your X, which can stand for any number."
 SIDE_BY_SIDE = "Then 4-3 stand side by side, and you can play them together."
 STAYS = "You keep 4-3 side by side: you can play them together."
 
@@ -61,7 +62,7 @@ STOP = "You keep your Stop. It can always be played, so you do not get stuck whi
         ("9 5", "7 8", "play 5 at 2", "play 9 at 1", "You keep the 9: it beats more than the 5."),
         ("9 5 9", "7 8", "play 5 at 2", "play 9 at 1", PAIR.format("9-9")),
         ("9 3 5 9", "7 8", "play 3 at 2", "play 9 at 1", LOWEST.replace("1", "3")),  # a 9 is kept anyway
-        ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", "You keep your X, which can stand for any number."),
+        ("X 5", "7 8", "play 5 at 2", "play X=9 at 1", KEPT_X),
         ("6 7 8 1", "3 8", "take 3 at 5", "play 7 8 at 2", ""),  # without them the hand is rid of sooner
         (
             "6 7 1 9",
@@ -198,9 +199,18 @@ def test_three_cards_that_stay_together_weigh_more_than_two_that_come_together()
 def test_whoever_acts_last_leads_as_well_with_less(trick: list[str], said: str) -> None:
     hand = "10 12 4 8 12 2 11 9 X"
     view = position(hand, "7 7 2", "2 2 6", turn=0, reserves=["3 4", "12", "12"], trick=trick).view(0)
-    better, done = GAME.parse("play 8 at 4"), GAME.parse("play 11 9 X=10 at 7")
-    told = reason(view, 0, better, done, GAME.texts("en"))
-    assert told == said if said else "Nobody acts" not in told
+    better, one, three = (GAME.parse(f"play {each}") for each in ("8 at 4", "11 at 7", "11 9 X=10 at 7"))
+    assert [each for each in reasons(view, 0, better, one, GAME.texts("en")) if "Nobody acts" in each] == [said][
+        : bool(said)
+    ]
+    told = reasons(view, 0, better, three, GAME.texts("en"))
+    assert not any("Nobody acts" in each for each in told)  # three cards are gone then
+
+
+def test_that_the_x_is_kept_is_told_with_what_comes_to_stand_together() -> None:
+    view = position("9 2 9 11 X 6 11 4 10 8", "7 7 2", "2 2 6", turn=0, reserves=["3 4", "12", "12"]).view(0)
+    told = reasons(view, 0, GAME.parse("play 4 at 8"), GAME.parse("play 11 X=10 at 4"), GAME.texts("en"))
+    assert told == [KEPT_X, f"{KEPT_X} {SIDE_BY_SIDE.replace('4-3', '11-10')}"]
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def test_a_call_that_wins_and_one_that_is_beaten() -> None:
     assert [fate(name, won) for name in names] == [3, (15 + 8) / 2, 1, 0]
     assert [fate(name, beaten) for name in names] == [20, 0, 0, 0]
     beside = replace(won, seat=1, action=LAY)
-    assert (fate("loses", beside), fate("other-wins", beside), fate("call-wins", beside)) == (1, None, None)
+    assert (fate("loses", beside), fate("other-wins", beside), fate("call-fails", beside)) == (1, None, None)
     assert fate("out", won) == 0
     assert (fate("other-adds", won), fate("other-adds", tried("1 2", "7 8"))) == (None, 15)
 
@@ -44,8 +44,8 @@ def test_it_is_said_whose_call_wins_as_far_as_that_is_known() -> None:
     for hands, said in ((("1 2", "7 8"), [None, 1, None]), (("1 2", "7 8", "4 4"), [1, None, None])):
         yet = replace(tried(*hands), seat=1, action=LAY)
         before = replace(yet, events=yet.events[1:])
-        assert [fate(name, yet) for name in ("loses", "other-wins", "call-wins")] == said
-        assert [fate(name, before) for name in ("loses", "other-wins", "call-wins")] == [None, None, 1]
+        assert [fate(name, yet) for name in ("loses", "other-wins", "call-fails")] == said
+        assert [fate(name, before) for name in ("loses", "other-wins", "call-fails")] == [None, None, 0]
 
 
 @pytest.mark.parametrize(("scores", "wins"), [([98, 0, 0], None), ([97, 0, 0], 1), ([96, 0, 0], 1)])

@@ -22,7 +22,7 @@ from cardkit.games.castle_combo.bot import prospects
 from cardkit.games.castle_combo.cards import COST, DISCOUNT, location_key, whom_key
 from cardkit.games.castle_combo.cards.tableau import size, where
 from cardkit.games.castle_combo.cards.vocabulary import LOCATIONS, DiscardFromRow
-from cardkit.games.castle_combo.gains.brings import Brought, brought, parts
+from cardkit.games.castle_combo.gains.brings import Brought, brought, in_the_end, parts
 from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.choices import gains
 from cardkit.games.castle_combo.rules.taking import FLIP_GOLD, FLIP_KEYS, price, taken
@@ -97,12 +97,18 @@ def _of_points(view: CastleCombo, seat: int, better: Buy | Flip, done: Buy | Fli
     Nothing, too, if something else that could be done brings more.
     """
     one, two = (brought(view, seat, action) for action in (better, done))
-    if one.most - two.most < WORTH or not _brings_most(view, seat, better):
+    if not _is_worth(view, seat, one, two) or not _brings_most(view, seat, better):
         return ""
     is_placed = better.card == done.card
     what = texts.say("gains.if.place") if is_placed and type(better) is type(done) else _called(done, texts)
     otherwise = _otherwise(view, seat, what, two, one, texts, in_parts=is_placed)
     return _beside(_summed(view, seat, one, texts), otherwise)
+
+
+def _is_worth(view: CastleCombo, seat: int, one: Brought, two: Brought) -> bool:
+    """Return whether *one* brings much more than *two*, also once all gold is on purses; it is, after the last card."""
+    more, in_all = one.most - two.most, in_the_end(one.then, seat) - in_the_end(two.then, seat)
+    return min(more, in_all) >= WORTH and (more == in_all or view.tableaus[seat].count(0) > 1)
 
 
 def _beside(summed: str, otherwise: str) -> str:
@@ -137,9 +143,9 @@ def _otherwise(
     """
     why = parts(view, found.then, seat, texts) if in_parts or found.most < 0 else ""
     key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
-    said = texts.say(key, what=what, had=found.most, parts=why.replace(": ", " = ", 1))
     gold = found.then.gold[seat] - better.then.gold[seat]
-    return f"{said} {texts.say('gains.more-gold', n=gold)}" if found.is_sure and gold >= RICH else said
+    but = texts.say("gains.more-gold", n=gold) if found.is_sure and gold >= RICH else ""
+    return texts.say(key, what=what, had=found.most, parts=f"{why.replace(': ', ' = ', 1)}{but}")
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:
@@ -175,7 +181,10 @@ def _of_going_there(view: CastleCombo, seat: int, done: CastleComboAction, texts
         said.append(texts.say("gains.good-place", place=place))
     said.append(summed)
     if isinstance(done, Buy | Flip):
-        said.append(_otherwise(view, seat, _called(done, texts), brought(view, seat, done), gains, texts))
+        other = brought(view, seat, done)
+        if not _is_worth(view, seat, gains, other):
+            return ""
+        said.append(_otherwise(view, seat, _called(done, texts), other, gains, texts))
     return " ".join(said)
 
 

@@ -12,7 +12,7 @@ from cardkit.games.castle_combo.rules import CastleCombo
 from cardkit.games.castle_combo.rules.abilities import carry_out, choose
 from cardkit.games.castle_combo.rules.choices import choices
 from cardkit.games.castle_combo.rules.taking import taken
-from cardkit.games.castle_combo.scoring import gaps, points, worth
+from cardkit.games.castle_combo.scoring import gaps, gold_into_purses, points, worth
 from cardkit.texts import Key, Texts
 
 MOST: Final = 5
@@ -42,6 +42,14 @@ def brought(view: CastleCombo, seat: int, action: Buy | Flip) -> Brought:
     found = [(points(then, seat) - before, then) for then in _finished(*taken(view, action))]
     most, then = max(found, key=lambda each: each[0])
     return Brought(then, most, min(least for least, _ in found))
+
+
+def in_the_end(state: CastleCombo, seat: int) -> int:
+    """Return how many points *seat* has if it ends so, and its gold goes on purses (CC-51)."""
+    then = state.copy()
+    for card, gold in gold_into_purses(then.tableaus[seat], then.purses, then.gold[seat]).items():
+        then.purses[card] = then.purses.get(card, 0) + gold
+    return points(then, seat)
 
 
 def _finished(state: CastleCombo, is_done: bool) -> Iterator[CastleCombo]:
