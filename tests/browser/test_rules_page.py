@@ -152,3 +152,17 @@ def test_a_cited_rule_opens_on_the_table_and_the_way_back_leads_to_it(pages: Pag
             until(page, "() => !history.state?.ruled")
             assert page.url == wanted[1]
         assert len(page.context.pages) == 1
+
+
+def test_a_rule_that_the_words_of_a_step_cite_opens_on_its_table(pages: Pages, chromium: Browser) -> None:
+    with visit(chromium, pages, "en/combo_breaker/combinations") as page:
+        tables(page)[0].root.wait_for()
+        cited = page.locator(".ck-cite:visible").first
+        cited.click()
+        sheet = page.locator(".ck-ruled[open]")
+        expect(sheet.locator("[data-cited] small")).to_have_text(str(cited.get_attribute("href")).partition("#")[2])
+        expect(sheet.locator("[data-cited] p")).not_to_have_text("")
+        page.go_back()
+        expect(sheet).to_have_count(0)
+        expect(cited).to_be_focused()
+        assert len(page.context.pages) == 1

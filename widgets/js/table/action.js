@@ -94,9 +94,7 @@ export class ActionRow {
     this.#clear.addEventListener("click", () => does.clear(), { signal });
     this.#skip.addEventListener("click", () => does.skip(), { signal });
     this.#rule.addEventListener("click", (event) => {
-      if (!this.#cited || !isOfPage() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      this.ruling.open(this.#cited);
+      if (this.#cited?.href) this.ruling.follow(event, this.#cited.id, this.#cited.text, this.#rule.href);
     });
     this.feedback.hidden = true;
     // It may lie over the table: a tap puts it away, but for the coach, who waits to be understood.

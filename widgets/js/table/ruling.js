@@ -1,7 +1,5 @@
 /** A rule among its neighbours, on a sheet over the table: what the page of rules says, and nobody leaves the game for it. */
-import { make, pageOf, say, set } from "./dom.js";
-
-/** @typedef {import("./types.js").Cited} Cited */
+import { make, say, set } from "./dom.js";
 
 /** Whether a page of ours is around the table; elsewhere the page of rules opens beside it. */
 export const isOfPage = () => document.documentElement.dataset.pages !== undefined;
@@ -30,16 +28,34 @@ export class RuleSheet {
     this.dialog.addEventListener("click", ({ target }) => target === this.dialog && this.dialog.close());
     this.dialog.addEventListener("close", () => history.state?.ruled && history.back());
     addEventListener("popstate", () => this.dialog.close(), { signal });
+    // What the words of a step cite opens on its table, too.
+    document.addEventListener("click", (event) => this.#cite(event), { signal });
   }
 
-  /** @param {Cited} rule */
-  open({ id, text, href }) {
+  /** Opens the rule of a link in the words beside the table. */
+  #cite(/** @type {MouseEvent} */ event) {
+    const link = /** @type {Element} */ (event.target).closest("a.ck-cite");
+    const isHere = link !== null && this.dialog.closest(".ck-part")?.contains(link);
+    if (isHere && link instanceof HTMLAnchorElement) this.follow(event, link.hash.slice(1), "", link.href);
+  }
+
+  /**
+   * Opens a rule instead of its page in another tab, where that page is ours and nobody wants the tab.
+   *
+   * @param {MouseEvent} event
+   * @param {string} id
+   * @param {string} text what is known of it until its page is read
+   * @param {string} page
+   */
+  follow(event, id, text, page) {
+    if (!isOfPage() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
     say(this.#title, this.#words("rule"));
     say(this.#close, this.#words("close"));
     this.#show([[id, text]], id);
     history.pushState({ ...history.state, ruled: true }, "");
     this.dialog.showModal();
-    void this.#read(pageOf(href), id);
+    void this.#read(page, id);
   }
 
   /** Reads the rule's section on its page; where that cannot be had, the rule stands alone. */
