@@ -117,7 +117,7 @@ def test_in_sudden_death_every_bomb_blows_up() -> None:
 def test_the_future_is_laid_before_the_looker_alone() -> None:
     state = do(position("future", "", "", deck="skip bomb two ..."), "0: draw", "0: future")
     places = {zone.label: zone.cards[0].face for zone in seen(state).zones if zone.id.startswith("look")}
-    assert places == {"Under it": "two", "On top": "bomb"}
+    assert places == {"Below it now": "two", "On top now": "bomb"}
     assert choices(seen(state))["look:1",].action == "swap"
     assert "look" not in {zone.id for zone in seen(state, 1).zones}
     after = do(state, "0: keep")
