@@ -105,7 +105,7 @@ function arranged(scene, around, { before = null, envelope = null, measure = est
   const size = `${around.width} ${around.height}`;
   const went = before && newest && !newest.isOut ? { laid: before, size } : (newest?.stays ?? null);
   const stays = isOut && went?.size === size ? went : null;
-  const there = stays && inside(stays, scene, { around, envelope, measure, grown });
+  const there = stays && inside(stays, scene, { around, envelope, measure, grown, before });
   if (there && !there.more) return { ...there.laid, kept: { ...there.laid.kept, isOut, stays } };
   const soon = was || isOut || !isOwn || !isAsked || envelope ? [] : askedSoon(scene);
   // In front of a class nothing can be chosen at the table: it is asked about what lies in rows.
