@@ -273,13 +273,14 @@ function best(
   return bestOf(ways, before);
 }
 
-/** The best of some; one that is arranged as before unless what one touches would be too small so. */
+/** The best of some; one arranged as before, unless what one touches would be too small so, or words would go for it. */
 function bestOf(/** @type {Try[]} */ ways, /** @type {Way | null} */ before) {
   const most = (/** @type {Try[]} */ some) =>
     some.length > 0 ? some.reduce((a, b) => (b.score > a.score ? b : a)) : null;
   const found = most(ways);
   const alike = most(ways.filter((way) => isAlike(way, before)));
-  return found && alike && !isWider(found, alike) ? alike : found;
+  const isAsBefore = found && alike && !isWider(found, alike) && alike.way.brief <= found.way.brief;
+  return isAsBefore ? alike : found;
 }
 
 /** Whether the parts of a table stand to each other as they did. */
