@@ -21,6 +21,7 @@ from cardkit.games.bomba.cards import ANGEL, ASSASSIN, BACK, BOMB, SHIELD, SKIP,
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.rules.action_cards import ANY_ORDER
 from cardkit.games.bomba.rules.order import between, following, next_seat
+from cardkit.games.bomba.rules.scoring import POINTS, POINTS_OF_TWO
 from cardkit.games.bomba.state import DRAWING
 from cardkit.texts import Player, Texts
 
@@ -69,8 +70,25 @@ def _guard(view: Bomba, seat: int, action: BombaAction) -> str:
 
 
 def reasons(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> Iterator[str]:
-    """Yield what is certain of why *better* is better for *seat* than what it has *done*; empty if nothing is."""
-    yield _reason(view, seat, better, done, texts)
+    """Yield what is certain of why *better* is better for *seat* than what it has *done*; empty if nothing is.
+
+    Nothing is told of a round that may end the match, unless *seat* wins the match with that round and in no other way:
+    there, who is second, and with how many points, may matter more.
+    """
+    if view.this_round() == view or not _may_end(view, seat):
+        yield _reason(view, seat, better, done, texts)
+
+
+def _may_end(view: Bomba, seat: int) -> bool:
+    """Return whether this round may end the match, and not just with *seat* as the winner of both (BO-40 to BO-43)."""
+    most = (POINTS if view.seats > 2 else POINTS_OF_TWO)[0]
+    if view.points[seat] == view.goal - most == max(view.points):
+        return False
+    left = [other for other in range(view.seats) if view.inside >> other & 1]
+    won = dict.fromkeys(left, most)
+    if len(left) == 2 and view.out:
+        won[view.out[-1]] = POINTS[2]  # of all that are out, only one can still be third
+    return any(view.points[other] + points >= view.goal for other, points in won.items())
 
 
 def _reason(view: Bomba, seat: int, better: BombaAction, done: BombaAction, texts: Texts) -> str:

@@ -127,12 +127,17 @@ def _is_last(view: ComboBreaker) -> bool:
 
 
 def _of_enough(view: ComboBreaker, left: Cards, better: Play, done: Play, texts: Texts) -> str:
-    """Return that what *better* plays is enough to beat the trick, and that what was *done* is kept: it beats more."""
+    """Return that what *better* plays is enough to beat the trick, and that what was *done* is kept: it beats more.
+
+    Nothing if it is kept as a part of something longer, which is what matters then.
+    """
+    groups = [*_groups(left)]
     if (
         not view.best
         or len(done.cards) == 1
         or not 0 < better.strength < done.strength
-        or done.cards not in _groups(left)
+        or done.cards not in groups
+        or any(len(each) > len(done.cards) and {*done.cards} <= {*each} for each in groups)
     ):
         return ""
     return texts.say("gains.enough", cards=_keys(better.cards), other=_keys(done.cards))  # CB-15

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cardkit.games.bomba.actions import DRAW, PASS
 from cardkit.games.bomba.cards import BACK, BOMB
 from cardkit.games.bomba.fates import FATES
@@ -49,6 +51,25 @@ def test_what_is_no_bomb_needs_no_shield() -> None:
 def test_once_one_has_drawn_nothing_is_to_be_feared() -> None:
     view = position("skip", "skip", deck="bomb ...", phase="play").view(0)
     assert gain(view, 0, PASS, GAME.texts("en")) == ""
+
+
+@pytest.mark.parametrize(
+    ("points", "out", "is_told"),
+    [
+        ([6, 6, 6], [], True),
+        ([6, 6, 7], [], False),
+        ([7, 6, 7], [], True),  # whoever looks wins the match with the round, and in no other way
+        ([7, 6, 8], [], False),
+        ([8, 6, 7], [], False),
+        ([6, 6, 8], [2], True),
+        ([6, 6, 9], [2], False),
+    ],
+)
+def test_of_a_round_that_may_end_the_match_no_reason_is_told(points: list[int], out: list[int], is_told: bool) -> None:
+    hands = ["future", "skip", "" if out else "skip"]
+    view = position(*hands, points=points, out=out, deck="bomb two ...", phase="play").view(0)
+    words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
+    assert bool(reason(view, 0, GAME.parse("future"), PASS, words)) == is_told
 
 
 def test_a_look_at_the_deck_says_who_draws_what() -> None:

@@ -226,3 +226,10 @@ def test_whoever_acts_last_wins_for_sure_instead_of_taking_a_card(trick: list[st
     hand = "12 5 12 3 11 4"
     view = position(hand, "7 7 2", "2 2 6", turn=0, reserves=["7 7", "12", "12"], trick=trick).view(0)
     assert reason(view, 0, GAME.parse(better), GAME.parse("take 7 at 3"), GAME.texts("en")) == said
+
+
+def test_that_one_card_is_enough_is_no_reason_where_the_others_are_a_part_of_what_stays() -> None:
+    trick = ["1: play 8 at 1", "2: play 9 at 1"]
+    view = position("4 6 5 12 10 8 2", "7 7 2", "2 2 6", turn=0, reserves=["", "8 4", "3"], trick=trick).view(0)
+    said = reason(view, 0, GAME.parse("play 10 at 5"), GAME.parse("play 6 5 at 2"), GAME.texts("en"))
+    assert said == "You keep 4-6-5 side by side: you can play them together."
