@@ -123,8 +123,11 @@ def test_prose_cites_rules_that_exist(path: Path) -> None:
 
 
 def is_notation(text: str, kind: Game[Any, Any]) -> bool:
-    """Whether *text* is rule ids, cards, whoever knows them, or a move with or without its seat and place."""
-    if all(word in kind.rules() for word in text.split()):
+    """Whether *text* is rule ids, places without a card one knows, cards, whoever knows them, or a move.
+
+    A move may have its seat and its place with it.
+    """
+    if all(word in {*kind.rules(), "-", "."} for word in text.split()):
         return True
     move = re.sub(r"^\d+: |@\d*", "", text)
     for attempt in (

@@ -19,7 +19,7 @@ from tests.widgets.terminal.typed import COMBO, last_turn, played, since
 def test_save_writes_a_record_that_can_be_loaded(tmp_path: Path) -> None:
     match, file = Match.deal("combo_breaker", 3, 7), tmp_path / "a match.txt"
     shown = played(match, "1", f"save {file}")
-    assert str(file) in "".join(since(shown, f"save {file}").splitlines())
+    assert "".join(str(file).split()) in "".join(since(shown, f"save {file}").split())  # the line may break there
     assert records.load(file, COMBO).as_text() == match.as_text()
 
 
