@@ -105,8 +105,8 @@ class Cue:
 
     The *essential* ones are those that a first game should meet. What belongs *at_end* is told beside the result of the
     round or the match, and not with the cards. An event that *stops* whom it happens to is on a card. Of what others
-    have been told to do, what the learner has of it is told once more if it is *own_too*. *rules* and what is listed,
-    as in *after*, are ids and keys with blanks between.
+    have been told to do, what the learner has of it is told once more if it is *own_too*, and so is what
+    they were told before they did it. *rules* and what is listed, as in *after*, are ids and keys with blanks between.
     """
 
     id: str
@@ -193,7 +193,7 @@ class Coach:
         self.acts = 0  # of the learner
         self.seconds = 0.0
         self._silent = introduced
-        self._answered = set[str]()  # told of a refusal alone: nothing of it has been done yet
+        self._answered = set[str]()  # told before anything of it has been done
         self._theirs = set[str]()  # told of others alone, though the learner's own is another matter
         self._since: list[Note] = []  # what was said since the learner acted
         self._times: list[float] = []  # when cards were shown
@@ -306,6 +306,8 @@ class Coach:
         self._note(note)
         if note.cue.own_too and note.urgency == Urgency.OTHERS:
             self._theirs.add(note.cue.id)
+        elif note.cue.own_too and not note.is_aside:
+            self._answered.add(note.cue.id)
 
     def _note(self, note: Note) -> Note:
         self.waiting = [other for other in self.waiting if other.cue != note.cue]

@@ -150,9 +150,9 @@ def leads_with_the_best(happening: Happening) -> Remark | None:
 
 
 def stops(happening: Happening) -> Remark | None:
-    """Light a Stop on the discard pile; as a last card it is another story."""
+    """Light a Stop on the discard pile; as a last card it is another story, and so it is beside a Draw (CB-4A)."""
     last = len(happening.before.hands[happening.seat]) == 1
-    return None if last else Remark(("discards",), "played")
+    return None if last or has_draw(happening.before.trick) else Remark(("discards",), "played")
 
 
 def plays_draw(happening: Happening) -> Remark | None:
@@ -168,7 +168,7 @@ def draws_are_due(happening: Happening) -> Remark | None:
 
 def draws_after_stop(happening: Happening) -> Remark | None:
     """Light the draw pile, if a Stop has ended a trick with a Draw in it."""
-    return Remark(("pile",), "drawn") if happening.action.cards == (STOP,) else None
+    return Remark(("pile",), "done") if happening.action.cards == (STOP,) else None
 
 
 def becomes_safe(happening: Happening) -> Remark | None:
@@ -330,9 +330,10 @@ CUES: Final = (
         "CB-4A",
         stop_beside_draw,
         Urgency.HELD,
-        events="draws",
+        deeds="draws",
         when=draws_after_stop,
         essential=False,
+        own_too=True,
     ),
     Cue("draws", "CB-45 CB-46", events="draws", when=draws_are_due),
     Cue("safe", "CB-50", nearly_empty, Urgency.HELD, events="safe", when=becomes_safe, refusals="CB-50"),

@@ -92,3 +92,16 @@ def test_what_an_empty_hand_brings_is_told_before_it_is_empty(hand: str, *, told
     cue = next(cue for cue in cues(GAME) if cue.id == "safe")
     assert cue.situation
     assert bool(cue.situation(position(hand, "7 7", "12 2", reserves=RESERVES, trick=PLAIN).view(0), 0)) is told
+
+
+def test_who_was_warned_of_a_draw_is_told_who_leads_when_they_stop_the_trick_all_the_same() -> None:
+    known = [cue.id for cue in cues(GAME) if cue.id != "stopdraw"]
+    state, listener, events = holding_stop(trick=WITH_DRAW), Coach(GAME, 0, known), list[Event]()
+    warned = listener.next(state.view(0))
+    assert warned is not None
+    listener.tell(warned)
+    assert listener.next(state.view(0)) is None  # not again and again
+    stop = GAME.parse("play stop at 1")
+    after = state.after(0, stop, events.append)
+    listener.watch(state, 0, stop, after, events)
+    assert [(note.cue.id, note.remark.case) for note in listener.waiting] == [("stopdraw", "done")]
