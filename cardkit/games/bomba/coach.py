@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from cardkit.games.bomba.actions import BombaAction
+from cardkit.games.bomba.actions import NOBODY, BombaAction
 from cardkit.games.bomba.cards import (
     ANGEL,
     ASSASSIN,
@@ -160,7 +161,7 @@ def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
     def when(happening: Happening) -> Remark | None:
         event = happening.event
         if "card" not in event.params:
-            return Remark(("discards",), "played")
+            return touching_you(happening)
         assert event.seat is not None
         shown = any(event.params["card"] == card_key(kind) for kind in kinds)
         lit = open_cards(happening.after, event.seat, *kinds) or ("discards",)
@@ -169,10 +170,26 @@ def comes_or_acts(*kinds: int) -> Callable[[Happening], Remark | None]:
     return when
 
 
+def touches_you(happening: Happening) -> bool:
+    """Whether somebody has played a special card on the learner: against them, or against all others."""
+    event, you = happening.event, happening.you
+    target = event.params.get("seat_target", you if event.key == "caveman" else NOBODY)
+    return event.seat != you and target == you and happening.before.is_in(you)
+
+
+def touching_you(happening: Happening) -> Remark:
+    """Put it as what somebody has done with a special card; if it touches the learner, that waits on a card."""
+    you, touched = happening.you, touches_you(happening)
+    lost = Counter(happening.before.hands[you]) - Counter(happening.after.hands[you])
+    robbed = touched and happening.event.key == "thief" and lost
+    params = {"card": article_key(next(iter(lost)))} if robbed else {}
+    return Remark(("discards",), "robbed" if robbed else "played", params, waits=touched)
+
+
 def of_special_card(happening: Happening) -> Remark | None:
-    """Put it as what somebody may do with the special card that they got, or as which one has done what to whom."""
+    """Put it as what somebody may do with the special card that they got, or as which one has done what to others."""
     if "card" not in happening.event.params:
-        return Remark(("discards",), happening.event.key)
+        return None if touches_you(happening) else Remark(("discards",), happening.event.key)
     return comes_or_acts(*PLAYED_ON_ONES_TURN)(happening)
 
 
@@ -283,7 +300,7 @@ def playable(view: Bomba, seat: int, kind: int) -> tuple[str, ...]:
 
 
 def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
-    """Return the cue of one *kind* of special card; “special” is told first. An Angel is not played: it only waits."""
+    """Return the cue of one *kind* of special card. An Angel is not played: it only waits."""
     return Cue(
         name,
         rules,
@@ -294,7 +311,6 @@ def special(name: str, rules: str, kind: int, deeds: str, refusals: str) -> Cue:
         when=comes_or_acts(kind),
         refusals=refusals,
         otherwise="unmet",
-        after="" if kind == ANGEL else "special",
     )
 
 

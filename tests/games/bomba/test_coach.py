@@ -122,23 +122,43 @@ def test_bo_33_what_one_cannot_act_on_stops_nobody() -> None:
 
 
 def test_bo_30_which_special_card_was_played_is_told_and_on_whom() -> None:
-    state = GAME.position(hands=["two", "skip"], specials=["", "assassin"], turn=1, deck="two ...")
-    note = told(state, "1: assassin 0", known="")["special"]
-    said = note.sentence(table_texts(GAME, "en", 2, 0))
-    assert said.startswith("Fox has played the Assassin against you.")
+    state = GAME.position(hands=["two", "skip", "skip"], specials=["", "assassin", ""], turn=1, deck="two ...")
+    note = told(state, "1: assassin 2", known="")["special"]
+    said = note.sentence(table_texts(GAME, "en", 3, 0))
+    assert said.startswith("Fox has played the Assassin against Otter.")
+
+
+@pytest.mark.parametrize("known", ["", "special"])
+@pytest.mark.parametrize("move", ["caveman", "thief 0", "assassin 0"])
+def test_bo_30_a_special_card_that_touches_the_learner_waits_on_a_card(move: str, known: str) -> None:
+    specials = ["angel" if "assassin" in move else "", "caveman thief assassin", ""]
+    state = GAME.position(hands=["two", "skip", "skip"], specials=specials, turn=1, deck="two skip two skip ...")
+    found = told(state, f"1: {move}", known=known)
+    assert {name: note.is_aside for name, note in found.items()} == {move.split(maxsplit=1)[0]: False}
+    others = move.replace("0", "2")
+    assert all(note.is_aside for note in told(state, f"1: {others}", known=known).values()) == (others != move)
+
+
+def test_bo_37_whoever_is_robbed_hears_what_they_have_lost() -> None:
+    state = GAME.position(hands=["shield", "", "skip"], specials=["", "thief", ""], turn=1, deck="two ...", seed=1)
+    said = told(state, "1: thief 0")["thief"].sentence(table_texts(GAME, "es", 3, 0))
+    assert "te quita un escudo" in said
+    other = told(state, "1: thief 2")["thief"].sentence(table_texts(GAME, "es", 3, 0))
+    assert "contra Nutria" in other
 
 
 def test_bo_30_what_special_cards_are_is_told_before_any_of_them() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], deck="angel two thief ...", turn=1)
     assert {*told(state, "1: draw", known="")} == {"angel"}, "which only waits"
-    assert {*told(state, "1: draw", "1: pass", "2: draw", "2: pass", "0: draw", known="")} == {"special"}
+    found = told(state, "1: draw", "1: pass", "2: draw", "2: pass", "0: draw", known="")
+    assert [*found] == ["special", "thief"], "the first is said"
 
 
 def test_bo_30_a_special_card_that_somebody_draws_is_told_and_no_other_card() -> None:
     state = GAME.position(hands=["two", "skip", "skip"], deck="two caveman ...", turn=1)
-    for known, cue in (("", "special"), ("special", "caveman")):
+    for known, names in (("", ["special", "caveman"]), ("special", ["caveman"])):
         found = told(state, "1: draw", "1: pass", "2: draw", known=known)
-        assert {name: note.remark.lit for name, note in found.items()} == {cue: ("special:2:0",)}
+        assert [(name, note.remark.lit) for name, note in found.items()] == [(each, ("special:2:0",)) for each in names]
 
 
 def test_bo_11_a_bomb_puts_out_and_an_assassin_is_told_as_such() -> None:

@@ -23,10 +23,10 @@ from cardkit.games.bomba.actions import (
     BombaAction,
 )
 from cardkit.games.bomba.cards import ANGEL, BACK, DRAW_TWO, FUTURE, REVERSE, SHIELD, SKIP, card_key, twin_key
-from cardkit.games.bomba.rules.order import next_turn
+from cardkit.games.bomba.rules.order import next_seat, next_turn
 from cardkit.games.bomba.rules.turn import discard, go_on
 from cardkit.games.bomba.state import LOOKING, BombaState, trimmed
-from cardkit.texts import CardkitError, Key, Listed
+from cardkit.texts import CardkitError, Key, Listed, Target
 
 BEFORE_TWO_DRAWS: Final = {
     (False, False): (DRAW,),
@@ -197,14 +197,10 @@ def reverse(state: BombaState, seat: int, action: BombaAction, listener: Listene
     play_card(state, seat, REVERSE)
     state.direction = -state.direction  # BO-28
     if listener:
-        params = {"which": which_of(state, REVERSE), "direction": direction_key(state.direction)}
+        after = next_seat(state.inside, seat, state.direction)  # BO-2A
+        params = {"which": which_of(state, REVERSE), "seat_target": Target(after)}
         listener(Event("reverse", seat, params, marks="lay"))
     go_on(state)
-
-
-def direction_key(direction: int) -> Key:
-    """Return the catalogue entry that names a direction."""
-    return Key("directions.left" if direction == 1 else "directions.right")
 
 
 def repeat(state: BombaState, seat: int, action: BombaAction, listener: Listener | None) -> None:
