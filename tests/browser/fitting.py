@@ -160,7 +160,9 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   const buttons = all(isBoard ? acts : ".ck-next button");
   const bar = all(".ck-bar button:not(:disabled)", page);
   const own = all(".ck-tray .ck-zones .ck-card:not(.ck-option *)");
-  const middle = all(".ck-middle .ck-card");
+  // What was laid together is alike: the uppermost says what it is.
+  const isUnderAlike = (el) => el.matches(".ck-zone[data-family] .ck-group .ck-card:not(:last-child)");
+  const middle = all(".ck-middle .ck-card").filter((el) => !isUnderAlike(el));
   for (const el of [...said, ...prompt]) {
     for (const part of [el, ...all("p, span:not(.ck-rule-text)", el)]) if (inside(part)) reads(part);
     if (!wordsRoll || !el.closest(".ck-words")) uncovered(el);
@@ -180,7 +182,8 @@ MEASURE: Final = """(root, { touch, shown, fan, text }) => {
   // Cards of one's own and those of the middle that lie in a fan show a part of each.
   const isFan = new Set();
   for (const zone of all(".ck-tray .ck-zone, .ck-middle .ck-zone")) {
-    const cards = all("button.ck-card", zone).map((el) => [el, el.getBoundingClientRect()]);
+    const open = all("button.ck-card", zone).filter((el) => !isUnderAlike(el));
+    const cards = open.map((el) => [el, el.getBoundingClientRect()]);
     for (const [at, [el, here]] of cards.slice(0, -1).entries()) {
       const [, next] = cards[at + 1];
       const step = next.left - here.left;

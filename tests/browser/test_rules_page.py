@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocket, expect
@@ -97,15 +98,18 @@ def test_a_lesson_leads_to_the_rule_and_the_rule_to_the_step(app: Server, page: 
     page.goto(app.address + "en/combo_breaker/your-hand")
     cited = page.locator(".ck-part:visible").get_by_role("link", name="CB-50")
     expect(cited).to_have_css("white-space", "nowrap")
-    with page.expect_popup() as opened:
-        cited.click()
-    rules = opened.value
-    expect(rules).to_have_url(app.address + RULES.format("en") + "#CB-50")
-    step = rules.locator("#CB-50 .ck-practise a").first
+    where = cited.get_attribute("href")
+    assert where
+    cited.click()
+    sheet = page.locator("dialog.ck-ruled[open]:visible")
+    expect(sheet.locator("[data-cited] small")).to_have_text("CB-50")
+    page.goto(urljoin(page.url, where))
+    expect(page).to_have_url(app.address + RULES.format("en") + "#CB-50")
+    step = page.locator("#CB-50 .ck-practise a").first
     address = step.get_attribute("href")
     assert address
     step.click()
-    expect(rules.locator(f"#{address.partition('#')[2]}")).to_be_in_viewport()
+    expect(page.locator(f"#{address.partition('#')[2]}")).to_be_in_viewport()
 
 
 def test_home_leads_to_the_rules(app: Server, page: Page) -> None:
