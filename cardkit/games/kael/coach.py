@@ -230,7 +230,7 @@ def clue_to_lay(view: Kael, seat: int, groups: Set[tuple[int, ...]], rules: Sequ
         return Remark(("hand",), "limit", {"n": sum(hand)})
     if "KA-11" in rules:
         top = view.laid if view.count else view.pile[-1]
-        return Remark(on_top(view)[-1:] or ("pile",), "take", {"card": card_key(top)})
+        return Remark(("hand",), "take", {"card": card_key(top)})
     if groups == {(PASS,)}:
         return Remark(("hand",), "pass")
     if all(len(cards) > 1 for cards in groups):

@@ -109,7 +109,7 @@ def test_ka_33_the_caller_shows_with_a_button_and_may_still_cut_with_cards() -> 
 
 @pytest.mark.parametrize(
     ("cards", "label"),
-    [("4", "Call Kaël with 4"), ("6", "Call Kaël with 6: false"), ("-1", "Call Kaël with −1")],
+    [("4", "Call Kaël with 4"), ("6", "Make a false call (6)"), ("-1", "Call Kaël with −1")],
 )
 def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: str) -> None:
     scene = table(position(cards, "9 4", "6", turn=0))
@@ -151,7 +151,7 @@ LABELS = {
     "take": "Take the face-up card",
     "cut 8": "Cut with the 8",
     "good draw -1": "Lay the −1 (good draw)",
-    "call": "Call Kaël with 9: false",
+    "call": "Make a false call (9)",
     "show": "Show all hands",
 }
 
