@@ -46,12 +46,13 @@ def one_key(view: CastleCombo, seat: int, action: CastleComboAction) -> Iterator
 
 
 def messenger_there(view: CastleCombo, seat: int, action: Buy | Flip) -> Iterator[Change]:
-    """With the Messenger at the other location."""
+    """With the Messenger at the other location, where a key can send him."""
 
     def make(state: CastleCombo) -> None:
         state.messenger = 1 - state.messenger
 
-    yield Change("messenger", make, params={"location": location_key(1 - view.messenger, "at")})
+    by = "messenger-key" if view.keys[seat] and not view.spent else "messenger"
+    yield Change(by, make, params={"location": location_key(1 - view.messenger, "at")})
 
 
 def more_gold(view: CastleCombo, seat: int, action: Buy | Flip) -> Iterator[Change]:

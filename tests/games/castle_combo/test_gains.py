@@ -42,7 +42,7 @@ def test_the_change_is_what_comes_of_it() -> None:
             if change > most:
                 assert said == there
             elif change > 0:
-                assert said.startswith(f"That adds {found} at once: ")
+                assert said.startswith(f"That adds {found} for now: ")
                 assert sum(parts_of(said).values()) == change
             else:
                 assert not said or said.startswith("It brings you ")
@@ -151,7 +151,7 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     state = GAME.position(tableaus=[rows, rivals], village="winemaker vicar fisherman", seed=1)
     view, words = state.view(0), GAME.texts("en")
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
-    assert said["3,1"] == "That adds 8 points at once: Winemaker 4, Blacksmith 2, Chaplain 2."
+    assert said["3,1"] == "That adds 8 points for now: Winemaker 4, Blacksmith 2, Chaplain 2."
     assert said["3,2"] == "There it adds 12 points at once, elsewhere 8 at most."
 
 
@@ -186,7 +186,7 @@ def test_what_another_card_loses_is_told_beside_what_a_card_brings() -> None:
     right = GAME.parse("buy lookout at 3,3")
     total = points(taken(there, right)[0], 0) - points(MOVED, 0)  # with the key paid
     bought = "You could buy the Lookout at the castle for 6 gold. Choose its place well."
-    said = f"{bought} That adds {total} points at once: "
+    said = f"{bought} That adds {total} points for now: "
     found = gain(view, 0, MOVE_MESSENGER, words)
     assert found.startswith(said)
     assert sum(parts_of(found).values()) == total
@@ -213,7 +213,7 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     there = WITCH.after(0, MOVE_MESSENGER)
     brings = points(taken(there, GAME.parse("buy brigand at 2,3"))[0], 0) - points(WITCH, 0)
     said = gain(view, 0, MOVE_MESSENGER, words)
-    assert said.startswith(f"You could buy the Brigand at the village for 7 gold. That adds {brings} points at once: ")
+    assert said.startswith(f"You could buy the Brigand at the village for 7 gold. That adds {brings} points for now: ")
     assert sum(parts_of(said).values()) == brings
     done = GAME.parse("buy his_majesty at 2,3")
     lost = points(taken(view, done)[0], 0) - points(view, 0)
@@ -235,7 +235,7 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings
     assert points(then, 0) - points(view, 0) == 5
     assert points(other, 0) == points(view, 0)
     said = reason(view, 0, open_, done, words)
-    assert said.startswith("That adds 5 points at once: ")  # whichever card it discards for gold
+    assert said.startswith("That adds 5 points for now: ")  # whichever card it discards for gold
     assert said.endswith(" If you buy the Squire: 0.")
     assert reason(view, 0, done, open_, words) == ""
 

@@ -138,10 +138,10 @@ def test_what_a_card_would_bring_face_down_is_shown_for_every_free_place() -> No
     assert {each.face for each in foretold(state, "sculptor").values()} == {""}
     assert told["place:0:1,3"].text == (
         "Sculptor face down, on the right. "
-        "It scores nothing, but brings you 6 gold and 2 keys. In total you gain 2 points."
+        "It brings you 6 gold and 2 keys: +2 for the keys. In total you gain 2 points."
     )
     spanish = foretold(state, "sculptor", "flip", language="es")["place:0:1,3"].text
-    assert spanish.endswith("No puntúa, pero te da 6 de oro y 2 llaves. En total ganas 2 puntos.")
+    assert spanish.endswith("Te da 6 de oro y 2 llaves: +2 por las llaves. En total ganas 2 puntos.")
 
 
 def test_cc_11_nothing_is_foretold_of_buying_what_cannot_be_paid() -> None:
