@@ -52,10 +52,11 @@ export class Choosing {
    *   has not changed their mind, if what they had chosen can still be
    */
   take(scene, isRead) {
-    const before = this.#scene;
+    const [before, wasOpen] = [this.#scene, this.narrowed().open];
     this.#scene = scene;
     this.stand = places(scene);
-    if (scene.version === before.version || this.isAsked) return;
+    // What was asked too early is no choice once it could be one.
+    if (scene.version === before.version || (this.isAsked && (wasOpen || !this.narrowed().open))) return;
     if (!(isRead && this.narrowed().open)) this.clicks = [];
     this.looked = "";
   }

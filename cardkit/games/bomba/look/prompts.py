@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardkit.games.bomba.actions import CARD_OF, NOBODY, PASS, PLAY_SKIP, USE_ANGEL
-from cardkit.games.bomba.cards import ANGEL, SHIELD
+from cardkit.games.bomba.cards import ANGEL, SHIELD, SKIP
+from cardkit.games.bomba.clicks import fresh_places, ready_cards
 from cardkit.games.bomba.rules import Bomba
 from cardkit.games.bomba.state import BOMBED, CAVED, DRAWING, LOOKING, PLAYING, ROBBED, STRUCK, SUDDEN
 from cardkit.texts import Player, Texts
@@ -45,7 +46,17 @@ def asked(view: Bomba, seat: int) -> tuple[str, ...]:
         return ("prompt.special-after-two" if view.used == ANGEL else "prompt.special-or-pass",)
     if any(action != PASS and CARD_OF[action.word] < ANGEL for action in view.legal(seat)):
         return ("prompt.play-or-pass", *also)
-    return ("prompt.special-only" if special else "prompt.pass",)
+    return ("prompt.special-only" if special else _passing(view, seat),)
+
+
+def _passing(view: Bomba, seat: int) -> str:
+    """Return what to say to those who can only pass: which card waits, and until when (BO-14, BO-20)."""
+    if view.used:
+        return "prompt.pass"
+    if ready_cards(view, seat, SKIP):
+        return "prompt.pass-skip"
+    hand = view.hands[seat]
+    return "prompt.pass-new" if any(hand[at] != SHIELD for at in fresh_places(view, seat)) else "prompt.pass"
 
 
 def _waiting(view: Bomba, seat: int) -> str:
