@@ -77,6 +77,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
   ask.style.setProperty("--plate", px(laid.plate ? laid.ask.y - laid.plate.y : 0));
   set(ask, "data-form", laid.askForm);
   ask.style.setProperty("--prompt", px(laid.promptRoom));
+  ask.style.setProperty("--lead", px(laid.lead));
   ask.style.setProperty("--t", String(laid.askScale));
   ask.style.setProperty("--answer", px(laid.answerCard));
   set(ask, "data-pocket", laid.pocket !== null);

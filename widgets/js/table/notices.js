@@ -123,9 +123,10 @@ export class Notices {
 
   /** Finds places for what is told and shown now, and for what can be looked up. */
   place() {
-    if (!this.#laid) return;
-    this.#placeIn(this.#laid);
-    const { info, told, shape, scale } = this.#laid;
+    const laid = this.#laid && unlessChips(this.#laid, this.el.parentElement);
+    if (!laid) return;
+    this.#placeIn(laid);
+    const { info, told, shape, scale } = laid;
     const used = this.#told.hidden ? 0 : this.#told.offsetHeight + GAP;
     const isFree = told === "side" && shape === "wide" && this.#lens.el.hidden;
     const high = this.ladder.place(isFree ? { ...info, h: info.h - used } : null, scale);
@@ -371,6 +372,10 @@ export class Notices {
 
 const clamp = (/** @type {number} */ n, /** @type {number} */ least, /** @type {number} */ most) =>
   Math.min(Math.max(n, least), most);
+
+/** Where chips stand that have the place of answers, those are elsewhere. @returns {Laid} */
+const unlessChips = (/** @type {Laid} */ laid, /** @type {HTMLElement | null} */ table) =>
+  laid.instead && table?.querySelector(".ck-chip") ? { ...laid, info: laid.instead, told: "over" } : laid;
 
 const isBeside = (/** @type {Box} */ { x, w }, /** @type {Laid} */ { felt }) => x + w <= felt.x;
 

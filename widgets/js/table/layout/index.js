@@ -198,11 +198,19 @@ function laid(
   const aboveAsk = (/** @type {import("./types.js").Box} */ box) =>
     isUnderWords ? { ...box, h: Math.max(0, (note ?? plate ?? ask).y - GAP - box.y) } : box;
   const { info } = framed;
-  const place = info && aboveAsk(info);
-  const promptRoom = setting.promptHigh(ask.w, sheet.askForm);
   const isNarrow = framed.shape === "low" && !framed.words;
+  // What only chips need above it is free for answers until there are any: then those stand over the board.
+  const isForChips = isNarrow && isUnderWords && setting.isMatch && !plate && !pocket && sheet.askForm === 1;
+  const above = info && aboveAsk(info);
+  const mayLead = isForChips && above !== null && above.h < TOLD_LOW;
+  const promptRoom = setting.promptHigh(ask.w, sheet.askForm);
+  // Under the longest sentence there is room for a button.
+  const bare = Math.max(setting.ask(ask.w, "bare"), promptRoom + GAP + TOUCH * setting.askScale);
+  const lead = mayLead ? Math.max(0, ask.h - bare) : 0;
+  const place = above && { ...above, h: above.h + lead };
   const hasPlace = place !== null && place.h >= (isNarrow ? TOLD_LOW : TOLD);
-  const answers = hasPlace ? place : answerBox(sheet, scene, framed, overlay);
+  const overBoard = answerBox(sheet, scene, framed, overlay);
+  const answers = hasPlace ? place : overBoard;
   const isBeside = column !== null && answers.x < board.x;
   // A column where only answers stand is free while one looks at a result, and so is the place of words above a table:
   // they have been answered. In a low window it leaves one line of buttons: there is nothing to hint at.
@@ -222,6 +230,8 @@ function laid(
     scale: framed.scale,
     words: framed.words,
     info: answers,
+    lead,
+    instead: hasPlace && lead > 0 ? overBoard : null,
     // In a low window an answer takes the place of the words that it answers.
     told: !hasPlace || (framed.shape === "low" && framed.words) ? "over" : column ? "side" : "strip",
     lens:
@@ -242,7 +252,7 @@ function laid(
     ring,
     askForm: sheet.askForm,
     promptRoom,
-    isTight: isTight(setting, sheet),
+    isTight: isTight(setting, { ask, askForm: sheet.askForm, lead }),
     askScale: setting.askScale,
     answerCard: setting.answerCard,
     seats,

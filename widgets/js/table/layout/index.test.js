@@ -128,6 +128,30 @@ test("on a turned phone what is told has its room in the column, and covers neit
   expect(asked.y + asked.h).toBeGreaterThan((controls?.y ?? 0) - 12); // no line is kept empty above the buttons
 });
 
+test("on a turned phone what is told has the room of numbers, until one is to be named", () => {
+  const numbers = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
+  const prompt = "Beat the run 8-9, or take a reserve card. A Stop will do, too.";
+  const envelope = most({
+    cards: { "hand*": 7 },
+    chips: numbers.length,
+    asks: [ask({ prompt, label: "Play 10-11", chips: numbers })],
+    zones: [
+      { id: "hand-*", kind: "hand", whose: "others", backs: true },
+      { id: "stock", kind: "pile", label: "Stock" },
+      { id: "pile", kind: "pile", label: "Discard pile" },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true, chips: true },
+    ],
+  });
+  const phone = { ...around(740, 360), touch: true, bar: 44, controls: [80, 44, 44, 44] };
+  const { told, ask: asked, info, felt, lead, instead } = lay({ ...mine(5), prompt }, phone, { envelope });
+  expect(told).toBe("side");
+  expect(info.x + info.w).toBeLessThan(felt.x);
+  expect(info.h).toBeGreaterThanOrEqual(86);
+  expect(info.y + info.h).toBeLessThan(asked.y + lead); // the sentence that asks is read all the while
+  expect(info.y + info.h).toBeGreaterThan(asked.y);
+  expect(instead?.x).toBeGreaterThanOrEqual(felt.x); // numbers are not covered, either
+});
+
 describe.each([
   [1280, 756],
   [360, 692],

@@ -95,9 +95,10 @@ export function inside({ laid: ground }, scene, { measure, before, ...how }) {
       else zones[id] = { ...at, items: {} };
     } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
   }
-  const { ask, askForm } = ground;
+  const { ask, askForm, lead } = ground;
   const free = ask.h - setting.asksNow(ask.w, pocket ? "prompt" : "all", askForm);
-  const isOver = pocket !== null && setting.asksNow(pocket.w, "rest", askForm) > pocket.h + EDGE;
+  const isBelow = lead > 0 && setting.asksNow(ask.w, "bare", askForm) > ask.h - lead + EDGE;
+  const isOver = isBelow || (pocket !== null && setting.asksNow(pocket.w, "rest", askForm) > pocket.h + EDGE);
   if (isOver || free < -EDGE) more.asks.push(askedOf(scene, how.around.onward));
   const gives = ground.gives.filter((id) =>
     scene.zones.some((zone) => zone.id === id && mayHide(setting, zone)),

@@ -40,7 +40,7 @@
  * @property {(zone: Zone, card: number, room: number, beside?: boolean) => Need | null} need
  * @property {(zone: Zone) => number} most how many cards a zone may come to hold
  * @property {(zone: Zone, sizes: Sizes) => number} cardOf
- * @property {(width: number, part?: "all" | "prompt" | "rest", form?: number) => number} ask how high what is asked is
+ * @property {(width: number, part?: "all" | "prompt" | "rest" | "bare", form?: number) => number} ask how high what is asked is, without chips if it is bare
  * @property {() => number} askWidth how wide it is at least where it stands beside one's own cards
  * @property {(width: number, form: number) => number} promptHigh how high the longest sentence that asks is
  * @property {Setting["promptHigh"]} promptNow how high it is at this position
@@ -100,7 +100,7 @@ const MADE = Symbol("made");
 export const askKey = (
   /** @type {number} */ form,
   /** @type {number} */ width,
-  /** @type {"all" | "prompt" | "rest"} */ part = "all",
+  /** @type {"all" | "prompt" | "rest" | "bare"} */ part = "all",
 ) => `${form} ${Math.round(width)} ${part}`;
 
 /**
@@ -144,6 +144,7 @@ export function setting(
     all: what,
     prompt: { ...what, blocks: [], chips: [], after: [], lone: [] },
     rest: { ...what, prompts: [], labels: [], onward: [] },
+    bare: { ...what, chips: [], after: [] },
   });
   // What one plays in a step lies beside the others, and nothing else moves for it.
   const isToPlay = scene.choices.length > 0 && zones.some((zone) => zone.kind === "hand" && isMine(zone));
@@ -208,7 +209,7 @@ export function setting(
     (/** @type {import("./asking.js").Asked[]} */ some) =>
     (
       /** @type {number} */ width,
-      /** @type {"all" | "prompt" | "rest"} */ part = "all",
+      /** @type {"all" | "prompt" | "rest" | "bare"} */ part = "all",
       /** @type {number} */ form = askForm,
     ) =>
       Math.max(
@@ -282,12 +283,12 @@ export function setting(
 /** Whether what is asked in words has no room above a button that confirms, or beside one that leads on. */
 export function isTight(
   /** @type {Setting} */ { scene, measure, askScale, aside },
-  /** @type {Pick<import("./types.js").Laid, "ask" | "askForm">} */ { ask: { w, h }, askForm },
+  /** @type {Pick<import("./types.js").Laid, "ask" | "askForm" | "lead">} */ { ask: { w, h }, askForm, lead },
 ) {
   const px = (askForm > 0 ? PX.promptSmall : PX.prompt) * askScale;
   const beside = aside(askForm);
   const under = beside > 0 && scene.choices.length === 0 ? 0 : CONFIRM * askScale;
-  return linesOf(measure, scene.prompt, px, w - beside, true) * px * LINE + under > h;
+  return linesOf(measure, scene.prompt, px, w - beside, true) * px * LINE + under > h - lead;
 }
 
 /**

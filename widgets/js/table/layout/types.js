@@ -83,6 +83,8 @@
  * @property {Box | null} words where the page's sentences stand
  * @property {Box} info where answers stand: beside the table, above or below it, or over it
  * @property {"strip" | "side" | "over"} told how that is: a strip above the table, or at the foot of one that is as high as it likes, or a column beside it, where nothing else stands but the page's sentences; or over something
+ * @property {number} lead how much of "ask" is at its top for chips alone: as long as there are none, answers stand there
+ * @property {Box | null} instead where answers stand while there are
  * @property {Box} lens where a card is shown large
  * @property {Box | null} bar the page's way on
  * @property {Box | null} controls the table's controls

@@ -81,7 +81,8 @@ export function cutOff(
 
 /** What lies over what one needs. @returns {string[]} */
 export function covered(/** @type {Table} */ table, /** @type {Laid} */ laid) {
-  const { words, bar, controls, plate, ask, pocket, seats, mat } = laid;
+  const { words, bar, controls, plate, ask: asked, lead, pocket, seats, mat } = laid;
+  const ask = { ...asked, y: asked.y + lead, h: asked.h - lead };
   const parts = { words, bar, controls, plate, ask, pocket };
   const solid = Object.entries(parts).flatMap(([name, box]) => (box && !isEmpty(box) ? [{ name, box }] : []));
   for (const [seat, { box }] of Object.entries(seats)) solid.push({ name: `seat ${seat}`, box });

@@ -52,7 +52,7 @@ function laid({
         pocket: null,
         over: null,
       },
-      ...{ felt: box(0, 0, 400, 300), info: box(0, 0, 400, 90), told: "over", height: 300, ask },
+      ...{ felt: box(0, 0, 400, 300), info: box(0, 0, 400, 90), told: "over", height: 300, ask, lead: 0 },
       seats: { 1: { box: box(0, 0, 400, 40), form: "name" } },
       zones: {
         hand: { box: hand, card, items: { a: at(0), b: at(step) }, step },
