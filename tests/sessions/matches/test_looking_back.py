@@ -23,7 +23,7 @@ from tests.search.nine import Nine
 from tests.sessions.played import groups, kept
 from tests.sessions.sitting import Sitting, at_play
 
-BAD = {"kael": 5, "bomba": 316, "combo_breaker": 3, "castle_combo": 3}
+BAD = {"kael": 5, "bomba": 316, "combo_breaker": 6, "castle_combo": 3}
 """Seeds of matches in which whoever always takes the last choice does something that clearly costs."""
 
 
