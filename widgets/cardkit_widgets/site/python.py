@@ -25,12 +25,11 @@ LICENCES: Final = f"{FOLDER}LICENCES.txt"
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
 _LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
 _FOR_AUTHORS: Final = {
-    ".css": re.compile(rb"/\*.*?\*/\n?", re.DOTALL),
-    ".ipynb": re.compile(rb"\n *"),
+    ".css": re.compile(rb"/\*.*?\*/\n?|^ +", re.DOTALL | re.MULTILINE),
     ".toml": re.compile(rb"^#.*\n\n?", re.MULTILINE),
     "": re.compile(rb"\n\n.*", re.DOTALL),
 }
-"""What no program reads, by how the name of a file ends: comments, lines of notebooks, what METADATA tells."""
+"""What no program reads, by how the name of a file ends: comments, and what METADATA tells at length."""
 OF_NO_USE: Final = re.compile(
     r"(_pydatetime|_pyio|_pyrepl|argparse|bdb|cProfile|cmd|code|compileall|configparser|ctypes|doctest|ftplib|getpass"
     r"|http|imaplib|mailbox|modulefinder|multiprocessing|netrc|optparse|pdb|pickletools|plistlib|poplib|profile|pstats"
