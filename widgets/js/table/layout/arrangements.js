@@ -4,7 +4,7 @@
  * @typedef {import("./parts.js").Arrangement} Arrangement
  * @typedef {import("./setting.js").Setting} Setting
  */
-import { APART, GAP, hasGrid, inner, parts } from "./parts.js";
+import { APART, GAP, hasGrid, inner, isOfPiles, parts } from "./parts.js";
 import { NARROW, nook, pocket } from "./pockets.js";
 import { beside, ring } from "./questions.js";
 import { shelf, wordyShelf } from "./shelf.js";
@@ -17,6 +17,8 @@ const ASIDE = 250;
 /** What is asked is no wider than this beside the middle, or over a hand in a wide window: a line of it is read at a glance. */
 const NOTE = 340;
 const LINE = 800;
+/** Between piles and a hand it has one line, mostly. */
+const PILES = 960;
 /** How high what is asked over a hand is, mostly, and how far from it, or from the person's line there: clear of the mat. */
 const SOME = 76;
 const OVER = { name: 12, hand: 9 };
@@ -35,12 +37,13 @@ function stack(setting, sizes, form) {
   if (!some) return null;
   const { own, middle, others } = some;
   const isWide = setting.frame.shape === "wide";
-  const wide = isWide ? Math.min(w, LINE * setting.scale) : w;
+  const isAmong = isWide && isOfPiles(setting);
+  const wide = isWide ? Math.min(w, (isAmong ? PILES : LINE) * setting.scale) : w;
   const gives = givesIn(setting, own);
   const part = gives.length > 0 ? "prompt" : "all";
   const lies = Math.max(0, ...gives.map((zone) => zone.h));
   const rest = gives.length > 0 ? Math.max(lies, setting.ask(w, "rest")) : 0;
-  const over = isWide ? 0 : OVER[setting.plate(wide) > 0 ? "name" : "hand"];
+  const over = isWide && !isAmong ? 0 : OVER[setting.plate(wide) > 0 ? "name" : "hand"];
   const asks = setting.plate(wide) + setting.ask(wide, part) + over;
   const foot = rest - lies;
   const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap;
@@ -200,50 +203,6 @@ function aside(setting, sizes, form) {
   };
 }
 
-/** How wide what is asked beside piles is at least. */
-const SIDE = 170;
-
-/**
- * Piles in the middle of a wide window, what is asked at their right, as high as they are, and a hand along the whole
- * foot: whoever looks at the deck reads what to do, and presses it there.
- *
- * @type {Arrangement}
- */
-function piles(setting, sizes, form) {
-  const { frame, middle: zones, scene, scale } = setting;
-  const isPile = (/** @type {import("../types.js").Zone} */ { kind, family }) =>
-    kind === "pile" || (kind === "trick" && family !== "");
-  const isOther = zones.length === 0 || !zones.every(isPile);
-  if (frame.shape !== "wide" || scene.curtain || isOther) return null;
-  const { x, y, w, h } = inner(setting);
-  const most = Math.round(Math.max(Math.min(w * 0.27, NOTE * scale), setting.line));
-  const some = parts(setting, sizes, form, { own: w, middle: w - most - APART, others: w });
-  if (!some) return null;
-  const { own, middle, others } = some;
-  // Piles stand over the middle of the hand: it is somewhat narrower for that.
-  const wide = Math.min(most, Math.floor((w - middle.w) / 2 - APART));
-  if (wide < Math.max(SIDE * scale, setting.line)) return null;
-  const asks = setting.plate(wide) + setting.ask(wide);
-  const high = Math.max(middle.h, asks);
-  const free = h - others.h - high - own.h - 4 * GAP;
-  if (free < 0) return null;
-  return {
-    free,
-    own,
-    strip: others,
-    put(sheet) {
-      const top = y + others.h + GAP;
-      const room = y + h - own.h - 2 * GAP - top;
-      const at = x + (w - middle.w) / 2;
-      sheet.others(others, x, y);
-      sheet.between(middle, at, top, middle.w, room);
-      sheet.isByMiddle = true;
-      sheet.person(at + middle.w + APART, top + (room - high) / 2, wide, high);
-      sheet.block(own, x, y + h - own.h, w);
-    },
-  };
-}
-
 /** Own rows and columns as high as the board; beside them the rest. @type {Arrangement} */
 function wing(setting, sizes, form) {
   const { shape } = setting.frame;
@@ -306,7 +265,6 @@ export const ARRANGEMENTS = {
   desk,
   split,
   aside,
-  piles,
   wing,
   shelf,
   wordy,

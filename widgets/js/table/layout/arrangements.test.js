@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("on a large screen what is asked stands beside piles, and the hand has the whole foot", () => {
+test("on a large screen what is asked stands between piles and the hand, in the middle, and the hand has the whole foot", () => {
   const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
   const piles = ["pile", "deck"].map((id) =>
     zone(id, "pile", { touch: true, family: "piles", cards: [a(id, "back")], count: 30 }),
@@ -137,15 +137,16 @@ test("on a large screen what is asked stands beside piles, and the hand has the 
     controls: [44, 44, 96],
   };
   const { plan, ask, zones, mat } = lay(scene([...piles, hand], { choices: [choice("deck")] }), around);
-  expect(plan).toMatch(/^piles/);
+  expect(plan).toMatch(/^stack/);
   const [deck, own] = [box(zones.deck?.box), box(zones.hand?.box)];
-  expect(ask.x - deck.x - deck.w).toBeGreaterThan(0);
-  expect(ask.x - deck.x - deck.w).toBeLessThan(60);
-  expect(ask.y + ask.h).toBeLessThan(box(mat).y);
+  expect(ask.x + ask.w / 2).toBeCloseTo(own.x + own.w / 2, 0);
+  expect(ask.y).toBeGreaterThanOrEqual(deck.y + deck.h);
+  expect(box(mat).y - ask.y - ask.h).toBeGreaterThan(0);
+  expect(box(mat).y - ask.y - ask.h).toBeLessThan(20);
   expect(own.x).toBeLessThan(box(zones.pile?.box).x);
 });
 
-test("what was laid stands among its piles, and all of them over the middle of the hand, with what is asked beside them", () => {
+test("what was laid stands among its piles, and all of them over the middle of the hand, with what is asked between them", () => {
   const hand = zone("hand", "hand", { seat: 0, cards: ["h0", "h1", "h2"].map((id) => a(id)) });
   const piles = ["deck", "pile"].map((id) =>
     zone(id, "pile", { touch: true, family: "piles", cards: [a(id, "back")], count: 30 }),
@@ -159,7 +160,7 @@ test("what was laid stands among its piles, and all of them over the middle of t
     controls: [44, 96],
   };
   const { plan, ask, zones } = lay(scene([...piles, laid, hand], { choices: [choice("deck")] }), around);
-  expect(plan).toMatch(/^piles/);
+  expect(plan).toMatch(/^stack/);
   const [deck, pile, last, own] = ["deck", "pile", "laid", "hand"].map((id) => box(zones[id]?.box));
   const middle = (
     /** @type {import("./types.js").Box | undefined} */ { x, w } = { x: 0, y: 0, w: 0, h: 0 },
@@ -167,7 +168,7 @@ test("what was laid stands among its piles, and all of them over the middle of t
   expect(middle(pile)).toBeCloseTo(middle(own), 0);
   expect(middle(pile) - middle(deck)).toBeCloseTo(middle(last) - middle(pile), 0);
   expect([zones.laid?.card, zones.laid?.items.l0?.y]).toEqual([zones.pile?.card, zones.pile?.items.pile?.y]);
-  expect(ask.x).toBeGreaterThan((last?.x ?? 0) + (last?.w ?? 0));
+  expect(ask.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.h ?? 0));
 });
 
 test("on a large screen what is asked stands beside one's hand, as near as the middle of the board lets it", () => {

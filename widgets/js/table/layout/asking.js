@@ -27,6 +27,9 @@ export const COLUMN = 180;
 /** How wide what confirms chips is, about, with what takes back. */
 const CONFIRMS = 190;
 
+/** So wide in a wide window, what can be chosen and what confirms share a line. */
+const LINED = 640;
+
 /** How large the face of whoever is out is beside what is said to them, and how much is between. */
 const FACE = 72;
 const BESIDE = 14;
@@ -124,12 +127,12 @@ function chipsOf(/** @type {Scene["choices"]} */ choices, /** @type {Option[]} *
 /**
  * @param {Asked} what
  * @param {number} width
- * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean, aside?: number }} how see `askForm`, `answerCard` and `aside`: 0 where a way on stands under the prompt, and not beside it
+ * @param {{ scale: number, measure: Measure, form: number, card?: number, edge?: number, isOut?: boolean, aside?: number, isWide?: boolean }} how see `askForm`, `answerCard` and `aside`: 0 where a way on stands under the prompt, and not beside it
  */
 export function askHeight(
   { prompts, labels, onward, blocks, chips, after, lone },
   width,
-  { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false, aside = 0 },
+  { scale, measure, form, card = SHOWN * scale, edge = EDGE, isOut = false, aside = 0, isWide = false },
 ) {
   const row = Math.round(TOUCH * scale);
   const px = (form > 0 ? PX.promptSmall : PX.prompt) * scale;
@@ -186,6 +189,18 @@ export function askHeight(
   const chipsHigh = (/** @type {string[][]} */ some) => Math.max(0, ...some.map(chipsIn));
   const sum = (/** @type {Asked["blocks"]} */ some) =>
     some.reduce((all, each) => all + optionsHigh(each), Math.max(0, some.length - 1) * PARTED);
+  if (isWide && width > LINED * scale) {
+    const options = blocks.flatMap(({ options }) => options);
+    const wide = (/** @type {string} */ label) => measure(label, button, true) + edge + GAP;
+    const line = options.reduce(
+      (all, { label }) => all + wide(label),
+      row + Math.max(0, ...labels.map(wide)),
+    );
+    if (line <= width && options.every(({ cards }) => cards.length === 0)) {
+      const high = Math.max(confirms, ...chips.map(withChips), ...blocks.map((each) => optionsHigh(each)));
+      return Math.ceil(Math.max(one > 0 ? row : 0, prompt + (prompt > 0 ? 6 : 0) + under + high));
+    }
+  }
   if (form === 0) {
     const said = prompt + (prompt > 0 ? 6 : 0) + under + Math.max(confirms, ...chips.map(withChips));
     // Whoever waits can let it go faster, beside what is said of it.

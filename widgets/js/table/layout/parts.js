@@ -29,6 +29,11 @@ export function inner(/** @type {Pick<Setting, "frame">} */ { frame: { board, pa
 
 export const hasGrid = (/** @type {Setting} */ { own }) => own.some(({ kind }) => kind === "grid");
 
+/** Whether nothing lies in the middle but piles, and what was laid among them. */
+export const isOfPiles = (/** @type {Setting} */ { middle }) =>
+  middle.length > 0 &&
+  middle.every(({ kind, family }) => kind === "pile" || (kind === "trick" && family !== ""));
+
 /** The three parts, if they can have such widths. */
 export function parts(
   /** @type {Setting} */ setting,

@@ -5,6 +5,7 @@
  * @typedef {import("./types.js").Importance} Importance
  * @typedef {import("./ways.js").Try} Try
  */
+import { isOfPiles } from "./parts.js";
 import { isBack } from "./plates.js";
 import { FORMS } from "./rivals.js";
 
@@ -50,8 +51,8 @@ function floorOf(/** @type {Setting} */ setting) {
 /** What it is worth to read what is asked beside one's cards. */
 const NEAR = 0.6;
 
-/** And beside the pile that one takes from. */
-const BY = 1.2;
+/** And between the piles that one takes from and one's hand, above all if it is read whole while one chooses. */
+const BY = 8;
 
 /** And that cards have a short way to their places in one's own rows and columns. */
 const SHORT = 1.4;
@@ -148,7 +149,7 @@ export function score(
   if (name === "split" && shape === "tall") all -= ASIDE;
   // Where they can be, nothing else is on the table.
   if (["question", "beside", "ring"].includes(name)) all += 2;
-  if (name === "piles") all += BY;
+  if (name === "stack" && shape === "wide" && isOfPiles(setting)) all += BY / (1 + askForm);
   if (name === "desk" || (name === "aside" && setting.own.length > 0)) all += NEAR;
   if (enough === 1 && (name === "shelf" || name === "wordyShelf")) all += SHORT;
   // Buttons are far from the cards there, but without a hand of few cards the column would be empty where the page says

@@ -216,7 +216,15 @@ export function setting(
         isOut ? 0 : (asks[askKey(form, width, part)] ?? 0),
         ...some.map((what) =>
           askHeight(parts(what)[part], width, {
-            ...{ scale: askScale, measure, form, card: answerCard, isOut, aside: made.aside(form) },
+            ...{
+              scale: askScale,
+              measure,
+              form,
+              card: answerCard,
+              isOut,
+              aside: made.aside(form),
+              isWide: shape === "wide",
+            },
             ...(phone && part === "rest" ? { edge: SLIM } : {}),
           }),
         ),
