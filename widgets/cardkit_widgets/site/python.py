@@ -23,7 +23,8 @@ ARCHIVE: Final = f"{FOLDER}cardkit.zip.gz"
 LICENCES: Final = f"{FOLDER}LICENCES.txt"
 
 _PACKAGES: Final = ("anywidget", "comm", "ipywidgets", "psygnal", "traitlets", "typing_extensions")
-_LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util")
+_LEFT_OUT: Final = ("tests", "labextension", "nbextension", "__pycache__", "_pyinstaller_util", "_evented_model.py")
+"""What of these packages no browser needs; evented models ask for pydantic, which is not there."""
 _FOR_AUTHORS: Final = {
     ".css": re.compile(rb"/\*.*?\*/\n?|^ +", re.DOTALL | re.MULTILINE),
     ".toml": re.compile(rb"^#.*\n\n?", re.MULTILINE),
