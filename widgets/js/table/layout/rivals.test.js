@@ -88,7 +88,7 @@ test("in a wide window people stand in one line with their cards below their nam
       ? { ...zone, cards: [0, 1, 2, 3].map((i) => a(`${zone.id}:${i}`, "back")) }
       : zone,
   );
-  const found = lay({ ...plain, seats, zones: hands }, { ...PHONE, width: 1024, height: 556, touch: false });
+  const found = lay({ ...plain, seats, zones: hands }, { ...PHONE, width: 1024, height: 600, touch: false });
   expect(found.plan).toMatch(/open|known/);
   expect(found.zones["hand-1"]?.box.y).toBeGreaterThan((found.seats[1]?.box.y ?? 999) + 20);
   expect(new Set([1, 2, 3].map((seat) => found.seats[seat]?.box.y)).size).toBe(1);
