@@ -193,9 +193,7 @@ export class ActionRow {
     // Asked already if nothing is open; and while a value or a place is missing there is nothing to ask yet.
     const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
     this.#why.hidden = !isUnclear;
-    // One card that was refused is put back by what puts any other back, and the prompt stays where it was.
-    const isChosen = clicks.length > (open ? 0 : 1) && apart.size === 0;
-    this.#clear.hidden = !isChosen || sure !== null;
+    this.#clear.hidden = clicks.length === 0 || sure !== null || apart.size > 0;
     this.#skip.hidden = !waiting;
     const [first, later] = [true, false].map((isFirst) =>
       scene.zones.filter((zone) => zone.kind === "options" && isFirstAsked(zone, scene) === isFirst),
@@ -203,7 +201,7 @@ export class ActionRow {
     const before = new Set(first?.flatMap((zone) => zone.options.map((option) => option.id)));
     set(this.ask, "data-only", scene.choices.length === 1);
     // What leads nowhere leaves in its place what can be done.
-    set(this.ask, "data-chosen", isChosen || waiting);
+    set(this.ask, "data-chosen", (clicks.length > 0 && apart.size === 0) || waiting);
     set(this.ask, "data-held", asked.size > 0 && clicks.some((id) => !before.has(id)));
     for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
       set(zone, "data-later", scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone));
