@@ -11,7 +11,7 @@ from typing import Final
 
 from cardkit.bots import Bot, SeededBot
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
-from cardkit.games.combo_breaker.actions.plays import combinations
+from cardkit.games.combo_breaker.actions.plays import combinations, draws_in
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.search.rollouts import RolloutBot
@@ -80,7 +80,7 @@ class Medium(SeededBot[ComboBreaker, ComboBreakerAction]):
         if not hand:
             return -1.0
         last_to_act = len(view.trick) == len(view.queue) - 1
-        draws = sum(getattr(played, "cards", ()) == (DRAW,) for _, played in view.trick)
+        draws = draws_in(view.trick)
         if action.cards[0] == STOP:
             if turns(hand) == 1 and not draws:
                 return SURE  # whoever stops a trick leads the next, and goes out

@@ -7,7 +7,7 @@ from typing import Final
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Take
 from cardkit.games.combo_breaker.actions.combos import combination, strength
-from cardkit.games.combo_breaker.actions.plays import has_draw
+from cardkit.games.combo_breaker.actions.plays import draws_in, has_draw
 from cardkit.games.combo_breaker.bot import hand_after, turns
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card_key
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, MOST_CARDS, ComboBreaker
@@ -206,7 +206,7 @@ def _of_a_play(view: ComboBreaker, action: Play, texts: Texts) -> str:
 
 def _of_the_draw(view: ComboBreaker, action: ComboBreakerAction, texts: Texts) -> str:
     """Return how many cards whoever does *action* draws for the Draws in the trick if nobody beats it (CB-45)."""
-    draws = sum(each.cards == (DRAW,) for _, each in view.trick)
+    draws = draws_in(view.trick)
     if not draws or not isinstance(action, Play) or not action.strength:
         return ""
     return texts.say("gains.risk", n=draws * CARDS_PER_DRAW)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardkit.games.combo_breaker.actions import Play
-from cardkit.games.combo_breaker.cards import DRAW
+from cardkit.games.combo_breaker.actions.plays import draws_in
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker
 from cardkit.games.combo_breaker.teaching import draws_counted, most_at_once, payers_after
 from cardkit.lessons.questions import Question
@@ -14,7 +14,7 @@ from cardkit.lessons.step import after
 
 
 def _draws(state: ComboBreaker, seat: int) -> tuple[int, ...]:
-    draws = sum(action.cards == (DRAW,) for _, action in state.trick)
+    draws = draws_in(state.trick)
     return (draws * CARDS_PER_DRAW,) if draws else ()
 
 

@@ -18,7 +18,7 @@ from cardkit.events import Event, Listener, Marks
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, puts, takes
 from cardkit.games.combo_breaker.actions.combos import RUNS, Rank, combo_of
 from cardkit.games.combo_breaker.actions.names import any_key, rank_key, the_combo
-from cardkit.games.combo_breaker.actions.plays import can_play, plays
+from cardkit.games.combo_breaker.actions.plays import can_play, draws_in, plays
 from cardkit.games.combo_breaker.cards import BACK, DECK, DRAW, NUMBERS, STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.state import NOBODY, ComboBreakerState
 from cardkit.texts import CardkitError, Key, Player, Players
@@ -241,10 +241,7 @@ class ComboBreaker(ComboBreakerState):
 
     def _end_trick(self, listener: Listener | None) -> None:
         """Carry out the Draws of the trick (CB-45, CB-48, CB-49, CB-4A), or close it right away."""
-        draws = 0
-        for _, action in self.trick:
-            if action.cards == (DRAW,):
-                draws += 1
+        draws = draws_in(self.trick)
         if draws:  # after a Stop, too (CB-4A)
             self.turn = self._best_player(self.trick[0][0])  # CB-45; if nobody played one, who led (CB-48)
             self.to_draw = CARDS_PER_DRAW * draws  # CB-45, CB-48

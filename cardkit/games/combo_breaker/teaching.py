@@ -10,7 +10,7 @@ from cardkit.games.combo_breaker import GAME
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play
 from cardkit.games.combo_breaker.actions.combos import Rank, combo_of
 from cardkit.games.combo_breaker.actions.names import rank_key, the_combo
-from cardkit.games.combo_breaker.actions.plays import can_play, plays
+from cardkit.games.combo_breaker.actions.plays import can_play, draws_in, has_draw, plays
 from cardkit.games.combo_breaker.cards import DRAW, NUMBERS, STOP, X, card, card_key
 from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker
 from cardkit.lessons.check import Deal
@@ -147,7 +147,7 @@ def draws_counted(*moves: str) -> Reason:
     """Return a reason that counts the Draws that lie in the trick after *moves*."""
 
     def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
-        draws = sum(action.cards == (DRAW,) for _, action in _trick(state, *moves))
+        draws = draws_in(_trick(state, *moves))
         return texts.say("reasons.draws", n=draws, each=CARDS_PER_DRAW, cards=draws * CARDS_PER_DRAW)
 
     def slips(state: ComboBreaker) -> Iterator[Slip]:
@@ -166,7 +166,7 @@ def turn_after(*moves: str) -> Reason:
     def reason(state: ComboBreaker, answer: object, texts: Texts) -> str:
         trick, then = _trick(state, *moves), after(state, *moves)
         last = trick[-1][1]
-        stopped, drawn = last.cards == (STOP,), any(action.cards == (DRAW,) for _, action in trick)
+        stopped, drawn = last.cards == (STOP,), has_draw(trick)
         if not stopped and len(trick) < len(state.queue):
             acted = texts.say("slips.mover", seat=trick[-1][0])
             return f"{acted} {texts.say('reasons.to-the-left', seat=state.queue[len(trick)])}"
@@ -273,7 +273,7 @@ def _not_next(state: ComboBreaker, *moves: str) -> Iterator[Slip]:
         out = [seat for seat in range(state.seats) if seat not in state.queue]
         yield from order_slips(state.seats, mover=last, due=state.queue[len(trick)], out=out)
         return
-    drawn = any(action.cards == (DRAW,) for _, action in trick)
+    drawn = has_draw(trick)
     best = _combinations(trick)
     if not any(then.hands[seat] for seat, _ in (trick[-1:] if stopped else best)):
         left = ((last if stopped or not best else best[0][0]) + 1) % state.seats

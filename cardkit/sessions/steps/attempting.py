@@ -232,9 +232,8 @@ class Attempting(Trying):
         if goes_on and is_progress:
             self._right = self.position, [*self._tries], [*self._past]
             left = len(self.step.solve(self.position, self.step.within - self.used)[0])
-            self.reader.tell(
-                "progress", self._joined(events, self.answer("go-on", n=left))
-            )  # its rule is told when all of it is done
+            # Its rule is told when all of it is done.
+            self.reader.tell("progress", self._joined(events, self.answer("go-on", n=left)))
             return
         if not goes_on:
             self._tell("legal", *self._falls_short(events, miss, moment, clever, self.answer))

@@ -1,6 +1,7 @@
 /** Writes the boxes of a layout to the elements of a board. */
 import { set } from "./dom.js";
 import { COLUMN } from "./layout/asking.js";
+import { between, HIGH } from "./layout/sizes.js";
 import { putRing } from "./ring.js";
 
 /**
@@ -15,7 +16,6 @@ const ROOT = { x: 0, y: 0, w: 0, h: 0 };
 const SEAM = { least: 22, most: 40, apart: 5 };
 /** How far such a sign may stand out beside the cards: the window's edge may be there. */
 const OUT = 9;
-const HIGH = 124 / 88;
 /** Cards so wide are small. */
 const SMALL = 48;
 /** How wide the name over cards is, about. */
@@ -173,7 +173,7 @@ export function putZone(el, laid, from) {
  * @param {LaidZone} laid
  */
 function putSlots({ style }, row, { box, items, card }) {
-  const gap = Math.max(4, Math.round(card * 0.07));
+  const gap = between(card);
   const held = [...row.querySelectorAll(":scope > .ck-card")].flatMap(
     (each) => items[/** @type {HTMLElement} */ (each).dataset.id ?? ""] ?? [],
   );

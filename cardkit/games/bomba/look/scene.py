@@ -124,8 +124,8 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     blown = texts.say("scene.blown-up", seat=view.out[-1]) if _blown_up(view) else ""
     count = len(view.discards)
     yield Zone("discards", "pile", texts.say("scene.discards"), cards=cards, count=count, note=blown, family="piles")
-    label = texts.say("scene.deck")
-    if view.phase == BOMBED:
+    label, bombed = texts.say("scene.deck"), view.phase == BOMBED
+    if bombed:
         top: tuple[Card, ...] = (Card("bomb", face_key(BOMB), texts.say(card_key(BOMB)), about=does(BOMB, texts)),)
         label, note = texts.say("scene.bomb"), texts.say("scene.bomb-for", seat=view.actor)
     elif view.fresh and view.turn != seat:  # one's own lies in the hand, where it is marked
@@ -134,7 +134,6 @@ def _middle(view: Bomba, seat: int, texts: Texts) -> Iterator[Zone]:
     else:
         backs = [BACK] if view.phase == LOOKING else view.deck[-1:]
         top = tuple(Card("deck", face_key(card), texts.say("scene.top", card=card_key(card))) for card in backs)
-    bombed = view.phase == BOMBED
     count = len(view.deck)
     yield Zone("deck", "pile", label, cards=top, count=count, note=note, touch=True, alarm=bombed, family="piles")
 

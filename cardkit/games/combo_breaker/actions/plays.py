@@ -8,6 +8,7 @@ cache, which is why millions of positions can be played through.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 from typing import Final
@@ -137,6 +138,15 @@ _ROW_OF: Final = [[[_row(combinations(card, right, beyond)) for beyond in FACES]
 _WHOLE_ROWS: Final = len(_ROWS)
 
 
-def has_draw(trick: list[tuple[int, ComboBreakerAction]]) -> bool:
+def draws_in(trick: Sequence[tuple[int, ComboBreakerAction]]) -> int:
+    """Return how many Draws lie in the trick."""
+    draws = 0
+    for _, action in trick:
+        if action.cards == (DRAW,):
+            draws += 1
+    return draws
+
+
+def has_draw(trick: Sequence[tuple[int, ComboBreakerAction]]) -> bool:
     """Whether a Draw lies in the trick."""
-    return any(action.cards == (DRAW,) for _, action in trick)
+    return draws_in(trick) > 0

@@ -10,6 +10,10 @@
 export const rows = (/** @type {Scene} */ { zones }) =>
   zones.filter(({ kind, seat }) => kind === "row" && seat === null);
 
+/** Whether all of a table lay their cards there, side by side; else what was laid is one of the piles of its family. */
+export const isOpen = (/** @type {Pick<Zone, "kind" | "family">} */ { kind, family }) =>
+  kind === "trick" && !family;
+
 const idsOf = (/** @type {Zone} */ { cards, gaps }) => [...cards.map(({ id }) => id), ...gaps];
 
 /**
@@ -51,7 +55,7 @@ export function levels({ seats, zones, choices }, asked) {
     const isAsked = asked.includes(zone.id);
     if (zone.seat !== null && zone.seat === me) return "mine";
     if (zone.seat !== null) return idsOf(zone).some((id) => named.has(id)) ? "picked" : "others";
-    if (zone.kind === "trick" && !zone.family) return "trick"; // read, not touched
+    if (isOpen(zone)) return "trick"; // read, not touched
     // A question may be about cards that nobody can take.
     if (isAsked || zone.id === "asked") return "asked";
     if (zone.kind === "pile" || zone.kind === "trick") return families.has(zone.family) ? "asked" : "context";

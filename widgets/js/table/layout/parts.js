@@ -17,6 +17,8 @@
  * @typedef {(setting: Setting, sizes: Sizes, form: Form) => Fit | null} Arrangement
  */
 
+import { isOpen } from "./levels.js";
+
 /** Between what stands one under the other. */
 export const GAP = 8;
 /** And between one's own and what is asked beside them in a wide window. */
@@ -32,7 +34,7 @@ export const hasGrid = (/** @type {Setting} */ { own }) => own.some(({ kind }) =
 /** Whether nothing lies in the middle but piles, and what was laid among them. */
 export const isOfPiles = (/** @type {Setting} */ { middle }) =>
   middle.length > 0 &&
-  middle.every(({ kind, family }) => kind === "pile" || (kind === "trick" && family !== ""));
+  middle.every((zone) => zone.kind === "pile" || (zone.kind === "trick" && !isOpen(zone)));
 
 /** The three parts, if they can have such widths. */
 export function parts(

@@ -94,6 +94,13 @@ export function share(/** @type {Pick<Try, "setting" | "sizes">} */ { setting, s
   return Math.min(1, (sizes.asked ?? 220) / (0.97 * asked), (sizes.mine ?? 220) / (0.97 * mine));
 }
 
+/** What it costs to hide cards of others that one could read. */
+function hiding(/** @type {Setting} */ { phone, far, frame: { shape }, scene: { pictures } }) {
+  if (far && !pictures) return 2;
+  if (phone) return 0.25;
+  return shape === "tall" && pictures ? 3 : 0.5;
+}
+
 /** How good a way is. */
 export function score(
   /** @type {Try} */ { setting, name, form, sizes, fit, way: { askForm, compact, brief } },
@@ -122,17 +129,7 @@ export function score(
     (askForm === 2 ? 3 : askForm * 0.1);
   all += FORMS[form] * (phone ? 0.5 : isTiny ? 0.1 : 1) - (phone && form === "open" ? 0.2 : 0);
   if (shape === "wide" && form === "open" && fit.strip.lines === 1) all += HELD;
-  all -=
-    lines * (shape === "tall" ? 0.1 : 0.4) +
-    (hides
-      ? far && !setting.scene.pictures
-        ? 2
-        : phone
-          ? 0.25
-          : shape === "tall" && setting.scene.pictures
-            ? 3
-            : 0.5
-      : 0);
+  all -= lines * (shape === "tall" ? 0.1 : 0.4) + (hides ? hiding(setting) : 0);
   const wanted = wantedSizes(setting);
   for (const [level, size] of Object.entries(sizes)) {
     if (level === "asked" || level === "mine") all -= 3 * Math.max(0, Math.log2(wanted[level] / size));

@@ -51,7 +51,7 @@
  */
 import { asideWidth, asked, askHeight, askWidth, expected, SHOWN, SLIM } from "./asking.js";
 import { block } from "./blocks.js";
-import { levels } from "./levels.js";
+import { isOpen, levels } from "./levels.js";
 import { need } from "./needs/index.js";
 import { LOWEST, plateSize } from "./plates.js";
 import { rivals } from "./rivals.js";
@@ -79,8 +79,6 @@ const MOST = 0.75;
 const CONFIRM = 52;
 /** So many cards somebody plays in a step, about. */
 const PLAYED = 2;
-/** Whether all of a table lay their cards there, side by side: its room is the same in all steps. */
-const isOpen = (/** @type {Zone} */ { kind, family }) => kind === "trick" && family === "";
 const laidIn = (/** @type {Zone} */ { groups }) => groups.reduce((sum, { cards }) => sum + cards.length, 0);
 
 /** Whether a question has no table, but at most cards or the people that it is about, or one to which nobody has come. */

@@ -11,6 +11,8 @@ export const LADDER = [
 ];
 /** How wide a card is, and how high. */
 export const HIGH = 124 / 88;
+/** How far apart cards lie side by side. */
+export const between = (/** @type {number} */ card) => Math.max(4, Math.round(card * 0.07));
 /** @type {Record<Importance, number>} */
 export const WEIGHT = {
   asked: 1,

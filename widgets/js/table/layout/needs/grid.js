@@ -1,5 +1,5 @@
 /** Cards in rows and columns, with places for more: those keep their room whether one chooses or not. */
-import { HIGH } from "../sizes.js";
+import { between, HIGH } from "../sizes.js";
 
 /**
  * @typedef {import("../../types.js").Zone} Zone
@@ -16,7 +16,7 @@ import { HIGH } from "../sizes.js";
  */
 export function grid({ rows, cards }, card, { hasPlaces, slim, most }) {
   const held = new Set(cards.map(({ id }) => id));
-  const gap = Math.max(4, Math.round(card * 0.07));
+  const gap = between(card);
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const narrow = Math.max(slim, card * 0.42);
   const track = (/** @type {boolean} */ isHeld, /** @type {number} */ full) =>

@@ -1,5 +1,5 @@
 /** Cards in a line: one beside the other, then a fan, then several lines. */
-import { HIGH } from "../sizes.js";
+import { between, HIGH } from "../sizes.js";
 
 /** How far a card that is looked at rises. */
 export const RISE = 10;
@@ -11,7 +11,7 @@ export const RISE = 10;
  * @param {{ least: number, most: number }} may what has to show of each card, and how many lines there may be
  */
 export function line(n, card, room, { least, most }) {
-  const full = card + Math.max(4, Math.round(card * 0.07));
+  const full = card + between(card);
   for (let lines = 1; lines <= most && card <= room; lines += 1) {
     const per = Math.ceil(n / lines);
     const step = per > 1 ? Math.min(full, (room - card) / (per - 1)) : full;
