@@ -107,7 +107,6 @@ export function score(
 ) {
   const {
     phone,
-    far,
     frame: { shape, words },
   } = setting;
   const isSeen = form === "open" || form === "known";
