@@ -87,7 +87,7 @@ function seated(setting, form, sizes, room, seats) {
   const all =
     signed && (setting.far || setting.frame.board.h > ROOMY)
       ? signed
-      : lower(signed ?? plain, () => cellsOf(0, room / seats.length - GAP), room);
+      : lower(signed ?? plain, () => cellsOf(0, room / seats.length - GAP), room, setting.frame.shape === "wide");
   /** @type {Rival[]} */
   const laid = [];
   let y = 0;
@@ -152,18 +152,22 @@ function inLines(all, room) {
 }
 
 /**
- * Where people take several lines with their cards beside their names: the same with the cards below, if that is lower.
+ * Where people take several lines with their cards beside their names: the same with the cards below, if that is lower,
+ * or in a wide window one line.
  *
  * @param {Cell[]} cells
  * @param {() => (Cell | null)[]} below
  * @param {number} room
+ * @param {boolean} isWide
  */
-function lower(cells, below, room) {
+function lower(cells, below, room, isWide) {
   const high = (/** @type {Cell[]} */ some) =>
     inLines(some, room).reduce((sum, line) => sum + Math.max(...line.map(({ h }) => h)) + GAP, 0);
   if (inLines(cells, room).length === 1) return cells;
   const other = below();
-  return areAll(other) && other.every(({ w }) => w <= room) && high(other) < high(cells) ? other : cells;
+  if (!areAll(other) || other.some(({ w }) => w > room)) return cells;
+  const isOne = isWide && inLines(other, room).length === 1;
+  return isOne || high(other) < high(cells) ? other : cells;
 }
 
 /** Where somebody's cards stand below their name, those of all do. @returns {(Cell | null)[]} */
@@ -229,8 +233,9 @@ function cell(
     place(name.w + 10, 4);
     return { seat, w: name.w + 22 + w, h: Math.max(name.h, h) + 8, zones, isBelow: false };
   }
-  // Badges may wrap under the name where cards make it high anyway.
-  const wide = zones.length > 0 ? Math.min(name.w, Math.max(w, 120 * scale)) : name.w;
+  // Badges may wrap under the name where cards make it high anyway, if there is not as much room for each.
+  const each = beside < room ? beside - 12 : 0;
+  const wide = zones.length > 0 ? Math.min(name.w, Math.max(w, each, 120 * scale)) : name.w;
   const high = name.h * (zones.length > 0 ? Math.min(2, Math.ceil(name.w / wide)) : 1);
   const all = Math.max(wide, w) + 12;
   place((all - w) / 2, high + 4);

@@ -94,3 +94,23 @@ test("in a wide window people stand in one line with their cards below their nam
   expect(new Set([1, 2, 3].map((seat) => found.seats[seat]?.box.y)).size).toBe(1);
   expect(new Set([1, 2, 3].map((seat) => found.zones[`hand-${seat}`]?.box.y)).size).toBe(1);
 });
+
+test("what others hold is seen in a wide window in one line, and larger on a larger screen", () => {
+  const plain = table(4);
+  const seats = plain.seats.map((seat) => ({ ...seat, tokens: null, badges: ["total: 79", "deals"] }));
+  const zones = plain.zones.map((zone) =>
+    zone.id.startsWith("hand-")
+      ? { ...zone, cards: [0, 1, 2, 3, 4, 5].map((i) => a(`${zone.id}:${i}`, "back")) }
+      : zone,
+  );
+  const sizes = [
+    [1280, 756],
+    [1920, 1032],
+  ].map(([width = 0, height = 0]) => {
+    const found = lay({ ...plain, seats, zones }, { ...PHONE, width, height, touch: false });
+    expect(found.plan).toMatch(/ open$/);
+    expect(new Set([1, 2, 3].map((seat) => found.seats[seat]?.box.y)).size).toBe(1);
+    return found.zones["hand-1"]?.card ?? 0;
+  });
+  expect(sizes[1]).toBeGreaterThan(sizes[0] ?? 999);
+});

@@ -24,6 +24,7 @@
  */
 import { ARRANGEMENTS } from "./arrangements.js";
 import { frame, isLow } from "./frame.js";
+import { isOfPiles } from "./parts.js";
 import { isBack } from "./plates.js";
 import { FORMS } from "./rivals.js";
 import { isPlain, score, share, wantedSizes } from "./score.js";
@@ -58,6 +59,8 @@ const PHONE = 0.266;
 const KNOWN = 44;
 const isTablet = (/** @type {Setting} */ { frame: { shape }, phone, isMatch }) =>
   shape === "tall" && !phone && isMatch;
+/** Of a wide board's height, how wide piles and a hand are at most where others' cards are seen, too. */
+const PILES = 0.185;
 /** With cards so wide, or as wide as they should be, nothing need be folded. */
 const ENOUGH = 76;
 
@@ -68,8 +71,12 @@ const used = (/** @type {Setting} */ { level, scene, own }) => {
 };
 
 /** What each may have beside the others. */
-function caps(/** @type {Setting} */ { frame: { shape, board }, phone, scene, far, isOut }) {
-  const top = Math.min(220, Math.round(board.h * (shape === "low" ? 0.42 : 0.27)));
+function caps(/** @type {Setting} */ setting, /** @type {Form} */ form) {
+  const { frame, phone, scene, far, isOut } = setting;
+  const { shape, board } = frame;
+  const areMany = shape === "wide" && form === "open" && isOfPiles(setting);
+  const part = areMany ? PILES : shape === "low" ? 0.42 : 0.27;
+  const top = Math.min(220, Math.round(board.h * part));
   // Whoever looks on, or is out, has no cards beside which others would be less important.
   const isOnlySeen = isOut || (!scene.curtain && scene.seats.every(({ you }) => !you));
   return (/** @type {Sizes} */ { asked = 0, mine = 0 }) => {
@@ -118,7 +125,7 @@ export function keep(scene, how, { plan, sizes: most, askForm, compact, brief, m
   const setting = settingOf(kept.scene, frame(how.around, more, brief), { ...kept.how, askForm, compact });
   const arrangement = /** @type {import("./parts.js").Arrangement} */ (ARRANGEMENTS[name]);
   const levels = used(setting).filter((level) => level !== "others" || shows(setting, form));
-  const free = caps(setting);
+  const free = caps(setting, form);
   // What was not there yet takes what room there is; nothing else grows.
   const limits = (/** @type {Sizes} */ sizes) =>
     Object.fromEntries(levels.map((level) => [level, most[level] ?? free({ ...most, ...sizes })[level]]));
@@ -238,11 +245,11 @@ function best(
       if (isGood && compact > 0 && !isAlike({ name }, before)) continue;
       for (const form of /** @type {Form[]} */ (Object.keys(FORMS))) {
         const isSeen = form === "open" || form === "known";
-        if (isSeen && !all.includes("others")) continue;
+        if (isSeen && !(all.includes("others") && shows(setting, form))) continue;
         // What is not shown has no size yet.
         const levels = shows(setting, form) ? all : all.filter((level) => level !== "others");
         const fits = (/** @type {Sizes} */ sizes) => arrangement(setting, sizes, form);
-        const filled = fill(levels, least, caps(setting), fits, wantedSizes(setting));
+        const filled = fill(levels, least, caps(setting, form), fits, wantedSizes(setting));
         if (!filled) continue;
         const { sizes, fit } = filled;
         const way = {
