@@ -43,7 +43,8 @@ _PASSING = {HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS}
 
 _OURS = (
     "default-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
-    " img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
+    " img-src 'self' data: blob:; font-src data:; object-src 'none'; base-uri 'none'; form-action 'self';"
+    " frame-ancestors 'self'"
 )
 # Voilà's own page has inline scripts and evaluates; what it would fetch from a CDN it does not get.
 _STOCK = (

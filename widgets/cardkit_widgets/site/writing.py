@@ -45,6 +45,7 @@ ENDING: Final = ".html"
 ASSETS: Final = (
     *("palette.css", "page.css", "home.css", "diploma.css", "paper.css", "plan.css", "projector.css"),
     *("home.js", "host.js", "offline.js", "pages.js", "plan.js", "projector.js", "worker.js"),
+    "OFL.txt",
 )
 BUILD: Final = "build.json"
 """Says which build the site is, and of which files; the pages ask for it where all of them are to be kept."""
@@ -55,7 +56,7 @@ NOWHERE: Final = "404.html"
 
 POLICY: Final = (
     "default-src 'none'; connect-src 'self'; script-src 'self' blob:; style-src 'self' blob: 'unsafe-inline';"
-    " img-src data:; worker-src 'self'; base-uri 'none'; form-action 'self'"
+    " img-src data:; font-src data:; worker-src 'self'; base-uri 'none'; form-action 'self'"
 )
 """What a page may do, as it says itself: use our own files, and styles in its own text.
 
@@ -64,7 +65,7 @@ WebAssembly: Python runs in a worker, and for a worker counts what the server sa
 """
 SERVED_POLICY: Final = (
     "default-src 'self'; script-src 'self' blob: 'wasm-unsafe-eval'; style-src 'self' blob: 'unsafe-inline';"
-    " img-src 'self' data: blob:; worker-src 'self'"
+    " img-src 'self' data: blob:; font-src data:; worker-src 'self'"
 )
 """What a server that sends a policy with every file has to allow.
 
