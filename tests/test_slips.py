@@ -161,8 +161,8 @@ def test_whatever_is_picked_from_cards_seats_and_moves_is_told_why_it_is_wrong()
 @pytest.mark.parametrize(
     ("game", "step", "answer", "why"),
     [
-        ("kael", "which-hand-cuts", 0, "Missing cards of the number 7: 3. In this hand: 1."),
-        ("kael", "which-hand-cuts", 1, "Missing cards of the number 7: 3. In this hand: 2."),
+        ("kael", "which-hand-cuts", 0, "To make four 7s it takes 3, and this hand has 1."),
+        ("kael", "which-hand-cuts", 1, "To make four 7s it takes 3, and this hand has 2."),
         ("bomba", "never-dealt", 0, "If this card is dealt, it does not go back: Shield."),
         ("bomba", "who-knows", 1, "Fox has not seen the cards."),
         ("castle_combo", "which-are-castle", 0, "Spy: a village card."),

@@ -46,7 +46,7 @@ def choices(view: Kael, seat: int, texts: Texts) -> tuple[Choice, ...]:
     found: list[Choice] = []
     for action in view.legal(seat):
         named, instant = label(view, seat, action, texts), not isinstance(action, Lay | Call | Draw | Take)
-        harms = _price(view.hands[seat], texts) if isinstance(action, Call) else ""
+        harms = _price(view, seat, texts) if isinstance(action, Call) else ""
         found += (Choice(str(action), clicks, named, instant, harms=harms) for clicks in ways(view, seat, action))
     return tuple(found)
 
@@ -72,9 +72,10 @@ def is_false(hand: tuple[int, ...]) -> bool:
     return BACK not in hand and sum(hand) > MOST_TO_CALL
 
 
-def _price(hand: tuple[int, ...], texts: Texts) -> str:
-    """Return what a call with this *hand* costs for certain; nothing if it may be a good one."""
-    return texts.say("scene.warns-false", n=sum(hand), penalty=PENALTY) if is_false(hand) else ""
+def _price(view: Kael, seat: int, texts: Texts) -> str:
+    """Return what a call of *seat* costs for certain (KA-42); nothing if it may be a good one."""
+    key, hand = "scene.warns-out" if view.false_calls[seat] else "scene.warns-false", view.hands[seat]
+    return texts.say(key, n=sum(hand), penalty=PENALTY) if is_false(hand) else ""
 
 
 def from_hand(hand: tuple[int, ...], card: int, size: int) -> list[tuple[str, ...]]:

@@ -98,7 +98,8 @@ def _of_the_points(view: Kael, seat: int, better: KaelAction | None, done: KaelA
     lays = [each for each in view.legal(seat) if isinstance(each, Lay)] if isinstance(better, Lay) else []
     fewer = [each for each in lays if _left(view, seat, each) < left]
     if not fewer:
-        may_call = not isinstance(better, Lay) and view.caller == NOBODY and left <= MOST_TO_CALL < had
+        goes_on = view.caller == NOBODY and not view.to_come  # KA-31: in the first lap it may be too early
+        may_call = goes_on and not isinstance(better, Lay) and left <= MOST_TO_CALL < had
         return f"{said} {texts.say('gains.may-call', n=MOST_TO_CALL)}" if may_call else said  # KA-32
     assert isinstance(better, Lay)
     if len(fewer) > 1 or len(fewer[0].cards) == 1 or _may_be_cut(view, better) or not _may_be_cut(view, fewer[0]):

@@ -118,6 +118,9 @@ def test_ka_32_the_button_says_whether_a_call_would_be_false(cards: str, label: 
     assert call.label == label  # on the button that confirms it
     assert ("you get 20" in call.harms) == ("false" in label)
     assert not call.instant  # a mistaken click must not cost twenty points
+    again = table(position(cards, "9 4", "6", turn=0, false_calls=[1, 0, 0]))
+    (call,) = [choice for choice in again.choices if choice.action == "call"]
+    assert ("you would be out" in call.harms) == ("false" in label)  # KA-42
 
 
 def test_ka_31_no_button_in_the_first_lap() -> None:

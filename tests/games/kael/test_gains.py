@@ -48,10 +48,10 @@ def test_who_takes_gets_what_lies_there() -> None:
 def test_who_takes_a_high_card_is_told_that_it_makes_a_pair_and_nothing_of_one_that_counts_about_as_much() -> None:
     view = position("3 9 8", "2 6", turn=0, pile="9").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
-    assert said == "You have one of those: then both can go in one turn."
+    assert said == "You have one like it: then both can go in one turn."
     view = position("3 4 8", "2 6", turn=0, pile="4").after(0, GAME.parse("lay 3")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
-    assert said.startswith("You have one of those: then both can go in one turn. One from the stock is worth more:")
+    assert said.startswith("You have one like it: then both can go in one turn. One from the stock is worth more:")
     view = position("3 9 8", "2 6", turn=0, pile="pass").after(0, GAME.parse("lay 9")).view(0)
     said = gain(view, 0, GAME.parse("take"), GAME.texts("en"))
     assert said == "The Pass can be laid on your next turn. You do not draw then, so that leaves you one card fewer."
@@ -63,7 +63,7 @@ LOWER = "That leaves 3 points in your hand before you draw; the other move leave
 PASSED = (
     "You keep the Pass for later: on the turn on which you lay it, you do not draw. That leaves you one card fewer."
 )
-FALSE = "Your hand counts 9 points. With more than 5, a call is false and costs 20 points."
+FALSE = "Your hand is worth 9. With more than 5, a call is false and costs 20 points."
 OUT = "A call that is beaten costs 20 points, and those would put you out of the game."
 OVER = "Even if the call wins, you add 5 points. With 101 you are out of the game."
 FIRST = "Lay first: that leaves 1 point in your hand before you draw."
@@ -88,7 +88,7 @@ FIRST = "Lay first: that leaves 1 point in your hand before you draw."
             f"{FALSE} {FIRST}",
         ),
         ([97, 9], "1 2", "lay 2", "call", f"{OUT} {FIRST}"),  # exactly 100 would drop to 75
-        ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and have exactly 100: you drop to 75."),
+        ([97, 9], "1 2", "call", "lay 2", "If the call wins, you add 3 points and land on 100: you drop to 75."),
         ([96, 9], "1 2", "call", "lay 2", ""),
     ],
 )
@@ -109,7 +109,7 @@ def test_the_last_card_may_bring_one_to_a_step() -> None:
     view = position("1 1", "2 6", turn=0, stage="draw", pile="4", laid="0: 3", caller=1, scores=[19, 0]).view(0)
     words = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
     said = reason(view, 0, TAKE, DRAW, words)
-    assert said == "If Bruno’s call wins, you add 6 points and have exactly 25: you drop to 0."
+    assert said == "If Bruno’s call wins, you add 6 points and land on 25: you drop to 0."
     assert reason(view, 0, DRAW, TAKE, words) == ""
 
 
@@ -117,11 +117,11 @@ def test_who_lays_last_can_see_that_the_visible_card_brings_one_to_a_step() -> N
     words = GAME.texts("en").at_table(["Ana", "Bruno", "Carla"], 0)
     view = position("1 5 6 6 7", "2 6", "3", turn=0, laid="2: 5 5", caller=1, scores=[71, 0, 0]).view(0)
     said = reason(view, 0, GAME.parse("lay 1"), GAME.parse("lay 7"), words)
-    assert said == "Then take the 5: if Bruno’s call wins, you add 29 points and have exactly 100. You drop to 75."
+    assert said == "Then take the 5: if Bruno’s call wins, you add 29 points and land on 100. You drop to 75."
     assert "exactly" not in reason(view, 0, GAME.parse("lay 7"), GAME.parse("lay 1"), words)
     drawn = position("0 2 3", "2 6", "4", turn=1, laid="0: 3", drawn="3", caller=2, scores=[20, 0, 0]).view(0)
     said = reason(drawn, 0, None, GAME.parse("good draw 3"), words)
-    assert said == "If Carla’s call wins, you add 5 points and have exactly 25: you drop to 0."
+    assert said == "If Carla’s call wins, you add 5 points and land on 25: you drop to 0."
 
 
 def test_who_draws_last_is_told_what_would_put_them_out() -> None:
@@ -165,13 +165,13 @@ def test_fewer_points_are_a_reason_only_if_nothing_else_leaves_still_fewer_or_th
     assert reason(view, 0, seven, one, words).startswith("That leaves 12 points in your hand before you draw;")
     view = position("6 6 7 7", "2 9", turn=0, pile="6 6 3").view(0)
     left = "That leaves 14 points in your hand before you draw; the other move leaves 19."
-    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut two 6s; two 7s might be cut."
+    assert reason(view, 0, six, one, words) == f"{left} Nobody can cut two 6s, but somebody may be able to cut two 7s."
 
 
 def test_what_lies_there_may_go_at_once_or_with_what_one_keeps() -> None:
     words, nine, four = GAME.texts("en"), GAME.parse("lay 9"), GAME.parse("lay 4")
     state = position("4 9 13", "2 6", turn=0, pile="9")
-    said = "Then take the 9 face up: it has the number that you lay, so you can lay it at once, too."
+    said = "Then take the 9 that lies face up: it is the same number, so you can lay it at once, too."
     said = f"{said} You keep 2 cards; with the other move, 3."
     assert reason(state.view(0), 0, nine, four, words) == said
     assert GAME.parse("good draw 9") in state.after(0, nine).after(0, TAKE).legal(0)
@@ -191,4 +191,6 @@ def test_of_what_goes_out_of_turn_it_is_told_that_one_may_call_after_it() -> Non
     words = GAME.texts("en")
     view = position("0 2 3 3", "2 6", "4 9", turn=1, laid="0: 3", drawn="3").view(0)
     said = reason(view, 0, GAME.parse("good draw 3"), None, words)
-    assert said.endswith(" With 5 or less, you may call on your next turn if nobody calls before you.")
+    assert said.endswith(" With 5 or less you may call when it is your turn, if nobody calls before you.")
+    first = position("0 2 3 3", "2 6", "4 9", turn=1, laid="0: 3", drawn="3", dealer=2, to_come=2).view(0)
+    assert "may call" not in reason(first, 0, GAME.parse("good draw 3"), None, words)  # KA-31: it may be too early

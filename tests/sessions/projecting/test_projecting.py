@@ -108,7 +108,7 @@ def test_at_a_match_what_is_certain_of_a_move_is_its_reason() -> None:
     table = projected(Sitting(Playing(match, 0, opponents(2, 0, "easy"), Reader("en"))))
     why = {each["plays"]: each["why"] for each in asked(table)}
     assert why["lay 11"].startswith("That leaves 15 points in your hand instead of 26.")
-    assert why["call"].startswith("Your hand counts 26 points. With more than 5, a call is false and costs 20 points.")
+    assert why["call"].startswith("Your hand is worth 26. With more than 5, a call is false and costs 20 points.")
 
 
 def test_what_if_one_of_them_is_played() -> None:
