@@ -29,7 +29,7 @@ def test_home_leads_to_the_lessons(toy_app: Server, page: Page) -> None:
     expect(page).to_have_url(toy_app.address)
 
 
-@pytest.mark.parametrize(("path", "language"), in_turn([FIRST, f"{FIRST}?all", "play"], ["en", "es"]))
+@pytest.mark.parametrize(("path", "language"), in_turn([FIRST, f"{FIRST}?all", "play"], ["en", "es"], [FIRST, "play"]))
 def test_a_page_has_one_title(language: str, path: str, app: Server, page: Page) -> None:
     """It is the header's; the notebook's own would be the second. On paper it is there, too."""
     page.goto(f"{app.address}{language}/{path}")

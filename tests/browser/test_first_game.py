@@ -38,6 +38,7 @@ def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pa
         work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "most"), walks("kael"))
 def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:

@@ -29,7 +29,9 @@ def facet(page: Page, name: str) -> Locator:
     return page.get_by_role("combobox", name=name, exact=True)
 
 
-@pytest.mark.parametrize(("name", "language"), in_turn(cardkit.game_names(), ["es", "en"]))
+@pytest.mark.parametrize(
+    ("name", "language"), in_turn(cardkit.game_names(), ["es", "en"], ["castle_combo", "combo_breaker"])
+)
 def test_every_card_is_there_with_its_words(name: str, language: str, app: Server, page: Page) -> None:
     lines: list[WebSocket] = []
     page.on("websocket", lambda line: lines.append(line))

@@ -241,6 +241,7 @@ def kernel_of(server: Server) -> int:
     return found
 
 
+@pytest.mark.long
 def test_a_killed_kernel_takes_no_finished_step_with_it(chromium: Browser, language: str, tmp_path: Path) -> None:
     with (
         running(NOTEBOOKS, tmp_path / "server.log", prepared=0, forks=True) as server,

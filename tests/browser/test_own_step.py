@@ -38,7 +38,7 @@ def open_editor(page: Page, pages: Pages, language: str, game: str) -> None:
     verdict(page, is_right=True)
 
 
-@pytest.mark.parametrize("game", by_day(game_names(), "kael", "combo_breaker"))
+@pytest.mark.parametrize("game", by_day(game_names(), "combo_breaker"))
 def test_a_step_is_laid_by_clicks_and_comes_out_of_its_link(
     game: str, language: str, app: Pages, page: Page, context: BrowserContext
 ) -> None:

@@ -65,6 +65,7 @@ def test_a_step_is_solved_and_its_stars_stay(classroom: Server, chromium: Browse
         assert step.name in Path(download.value.path()).read_text("utf-8")
 
 
+@pytest.mark.long
 def test_a_match_is_played_and_changes_its_language(classroom: Server, chromium: Browser) -> None:
     shadow = Shadow(Match.deal("combo_breaker", 3, 7), "es")
     with visit(chromium, classroom, "en/play?seed=7&players=3", **STILL) as page:

@@ -51,7 +51,7 @@ def handle(page: Page, at: int) -> None:
 
 
 @pytest.mark.usefixtures("packages")
-@pytest.mark.parametrize(("name", "language"), in_turn([*cardkit.game_names()], ["en", "es"]))
+@pytest.mark.parametrize(("name", "language"), in_turn(cardkit.game_names(), ["en", "es"], ["castle_combo", "kael"]))
 def test_a_lesson_of_each_game_adds_up_and_can_be_read(
     chromium: Browser, app: Server, name: str, language: str
 ) -> None:

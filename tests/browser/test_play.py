@@ -338,7 +338,7 @@ def test_what_has_to_be_quick_is_the_largest_button_near_the_hand(
             assert blank.evaluate(AT_ITS_EDGE, picture) == (CARD.dark if scheme == "dark" else CARD.light)
 
 
-@pytest.mark.parametrize("game", ["castle_combo", "combo_breaker"])
+@pytest.mark.parametrize("game", by_day(["castle_combo", "combo_breaker"], "castle_combo"))
 def test_no_answer_and_no_card_in_words_moves_the_controls(game: str, pages: Pages, chromium: Browser) -> None:
     with visit(chromium, pages, f"en/play?game={game}&seed=7&players=3") as page:
         stop_the_clock(page)
@@ -364,7 +364,7 @@ DRAWN: Final = "() => new Promise(done => requestAnimationFrame(() => requestAni
 BEGINS: Final = {"castle_combo": "seed=1", "combo_breaker": "seed=65213&oldest=3"}
 
 
-@pytest.mark.parametrize("game", BEGINS)
+@pytest.mark.parametrize("game", by_day(BEGINS, "castle_combo"))
 def test_a_table_is_there_after_every_change_of_the_window(game: str, pages: Pages, chromium: Browser) -> None:
     """The person is to act, so the table stays as it is."""
     with visit(chromium, pages, f"en/play?game={game}&players=4&{BEGINS[game]}") as page:

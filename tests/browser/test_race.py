@@ -79,7 +79,7 @@ def test_a_person_has_the_time_that_they_chose(setting: str, table: LiveTable) -
     expect_time(table, setting)
 
 
-@pytest.mark.parametrize(("hand", "setting"), in_turn([Keyboard, Mouse], list(TIMES)))
+@pytest.mark.parametrize(("hand", "setting"), in_turn([Keyboard, Mouse], list(TIMES), [Mouse]))
 def test_a_cut_in_time(setting: str, hand: Hand, table: LiveTable) -> None:
     load_with(table, setting)
     player = hand(table.root.page, table)

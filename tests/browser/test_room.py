@@ -31,6 +31,7 @@ from tests.browser.rooms import (
 from tests.browser.tables import until
 from tests.browser.test_accessibility import Scheme, violations
 from tests.hanging import LONG
+from tests.nights import by_day
 from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
@@ -66,9 +67,7 @@ def test_two_friends_play_a_match_of_each_game_to_its_end_and_again(game: str, c
         expect(page.locator(".ck-ending")).to_be_hidden()
 
 
-@pytest.mark.parametrize(
-    "device", [PHONE, pytest.param(TURNED, marks=pytest.mark.long), LAPTOP], ids=["phone", "turned", "laptop"]
-)
+@pytest.mark.parametrize("device", by_day([PHONE, TURNED, LAPTOP], PHONE), ids=["phone", "turned", "laptop"])
 def test_from_the_link_to_a_seat_takes_one_touch(device: dict[str, Any], come: Come) -> None:
     link = open_table(come("es/room?game=kael", "es", LAPTOP))
     leo = come(link, "en", device)

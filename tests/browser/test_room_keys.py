@@ -56,6 +56,7 @@ def key(page: Page) -> str:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(
     "game", [pytest.param(name, marks=[] if name == "kael" else pytest.mark.long) for name in game_names()]

@@ -76,7 +76,7 @@ def test_on_a_turned_phone_a_sentence_covers_no_result(come: Come) -> None:
     expect_nothing_under(leo, ".ck-pill", result)
 
 
-@pytest.mark.parametrize("device", [PHONE, TURNED], ids=["phone", "turned"])
+@pytest.mark.parametrize("device", [pytest.param(PHONE, marks=pytest.mark.long), TURNED], ids=["phone", "turned"])
 def test_four_rows_of_a_result_are_above_what_leads_on(device: dict[str, Any], come: Come) -> None:
     page = come("en/play?game=kael&players=4&seed=1", "en", device)
     (table,) = tables(page)
@@ -86,6 +86,7 @@ def test_four_rows_of_a_result_are_above_what_leads_on(device: dict[str, Any], c
     expect_nothing_under(page, ".ck-next", ".ck-summary tbody :is(th, td) > *")
 
 
+@pytest.mark.long
 @pytest.mark.timeout(LONG)
 def test_each_looks_back_on_the_match_where_they_sit_until_somebody_deals_again(come: Come) -> None:
     ana = come("es/room?game=kael", "es", LAPTOP)

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 from cardkit.looks.scene import Card, Scene
 from tests.browser.stand_in import Lay, Live
+from tests.nights import by_day
 from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING, cards
 from tests.sessions.recorder import Recorder
 
@@ -90,7 +91,7 @@ def test_a_seed_can_be_dealt_and_stands_in_the_address(lay: Lay) -> None:
     assert live.page.evaluate("addresses") == ["7", "12"]
 
 
-@pytest.mark.parametrize("width", [320, 1280, *(pytest.param(width, marks=pytest.mark.long) for width in (360, 800))])
+@pytest.mark.parametrize("width", by_day([320, 360, 800, 1280], 320))
 @pytest.mark.parametrize("scene", [LONG, MIDTRICK, OVER, ASK], ids=["long", "midtrick", "over", "ask"])
 def test_the_page_never_scrolls_sideways_and_targets_are_large(lay: Lay, scene: Scene, width: int) -> None:
     live = lay(scene, width=width)

@@ -26,6 +26,7 @@ from tests.browser.stepping import (
     step,
 )
 from tests.browser.tables import until, visit
+from tests.nights import by_day
 
 
 def test_the_browser_goes_a_step_back(chromium: Browser, app: Server) -> None:
@@ -202,7 +203,7 @@ def expect_under(page: Page, what: str) -> None:
     until(page, f"what => ({edge} === null ? 'table' : 'header') === what", what)
 
 
-@pytest.mark.parametrize("width", [360, 1280, 2560])
+@pytest.mark.parametrize("width", by_day([360, 1280, 2560], 360, 2560))
 def test_the_table_covers_all_below_the_header_and_its_words_and_the_bar_stand_in_it(
     width: int, chromium: Browser, app: Server
 ) -> None:

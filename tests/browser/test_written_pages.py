@@ -71,6 +71,7 @@ def test_a_match_stands_in_the_address(site: Site, chromium: Browser) -> None:
     test_whole_game.test_a_new_game_stands_in_the_address_and_is_dealt_again_from_there(site, chromium)
 
 
+@pytest.mark.long
 def test_a_match_speaks_both_languages(site: Site, chromium: Browser) -> None:
     test_whole_game.test_the_other_language_deals_the_same_cards(site, chromium)
 
