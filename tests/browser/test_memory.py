@@ -22,7 +22,7 @@ from tests.browser.tables import LiveTable, Shadow, choice_for, laid, scene_of, 
 
 GAME, PLAYERS, SEED, MINE = "bomba", 3, 4, 0
 ADDRESS = f"play?game={GAME}&players={PLAYERS}&level=medium&seed="
-QUICK, DECISIONS = 39, 10
+QUICK, DECISIONS = 20, 5
 """The seed of a match in which, when the person has acted so often, the others have drawn, held and played cards, and a
 second round has begun."""
 

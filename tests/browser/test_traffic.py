@@ -32,7 +32,7 @@ GAME: Final = "combo_breaker"
 PLAYERS, SEED, MINE = 3, 323, 0
 OLDEST: Final = 2
 """Then it is the person who begins."""
-DECISIONS = 10
+DECISIONS = 5
 """So often the person acts; within these moves others draw cards, and so does the person. It is one round: at its end
 hands are turned up."""
 BACK: Final = "back"
