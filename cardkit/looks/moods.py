@@ -8,7 +8,7 @@ of an event plays no part, so a face gives no card away.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from cardkit.contract import Game
 from cardkit.events import Event
@@ -66,8 +66,12 @@ def _seats(event: Event, role: str) -> tuple[int, ...]:
     return (found,) if isinstance(found, int) else tuple(found)
 
 
+JOY: Final = 4
+"""For so many moves somebody is glad at most."""
+
+
 def moods(match: Match) -> dict[int, Mood]:
-    """Return who is not calm: a mood lasts until its seat acts again, and none lasts longer than a round.
+    """Return who is not calm: a mood lasts until its seat acts again, and joy fades; none lasts longer than a round.
 
     >>> match = Match.deal("kael", players=3, seed=1)
     >>> moods(match)
@@ -79,6 +83,8 @@ def moods(match: Match) -> dict[int, Mood]:
     for at in reversed(range(match.now)):
         for event in reversed(match.events[at]):
             for seat, mood in moved(event, match.game, seats):
+                if mood == "happy" and at < match.now - JOY:
+                    settled.add(seat)
                 if seat not in settled:
                     found.setdefault(seat, mood)
         settled.add(match.moves[at][0])

@@ -10,7 +10,7 @@ import pytest
 from cardkit.contract import game, game_names
 from cardkit.events import Marks
 from cardkit.looks.look import look
-from cardkit.looks.moods import moods, moved
+from cardkit.looks.moods import JOY, moods, moved
 from cardkit.looks.portraits import MOODS
 from cardkit.match import Match
 
@@ -61,6 +61,18 @@ def test_a_mood_lasts_until_its_seat_acts_again() -> None:
     assert moods(match) == {0: "happy", 2: "worried"}
     match.undo()
     assert moods(match) == {0: "happy", 1: "worried", 2: "worried"}
+
+
+def test_joy_fades_though_its_seat_has_not_acted_again() -> None:
+    match = Match.deal("bomba", players=8, seed=1)
+    glad = 0
+    while match.state.actors() and match.now < 200:
+        match.let_bot_act(bots(match))
+        happy = {seat for seat, mood in moods(match).items() if mood == "happy"}
+        recent = [event for events in match.events[max(0, match.now - JOY) : match.now] for event in events]
+        assert happy <= {seat for event in recent for seat, _ in moved(event, match.game, match.state.seats)}
+        glad += len(happy)
+    assert glad > 0
 
 
 def test_the_newest_mood_counts_and_none_outlasts_a_round() -> None:

@@ -287,6 +287,7 @@ export class Board {
     set(el, "data-signs", zone.signs);
     set(el, "aria-label", zone.count === null ? zone.label : `${zone.label}: ${zone.count}`);
     say(/** @type {Element} */ (name), zone.label);
+    set(el, "data-one", zone.count === 1);
     say(/** @type {Element} */ (count), zone.count === null ? "" : String(zone.count));
     say(/** @type {Element} */ (note), zone.note);
     if (zone.kind === "trick") return this.#drawGroups(cell(el, "groups"), zone, scene);

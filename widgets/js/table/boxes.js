@@ -73,6 +73,7 @@ export function putBoard({ felt, tray, plate, ask, ways, over, ring, others }, l
   plate.style.setProperty("--t", String(own?.scale ?? laid.scale));
   set(plate, "data-form", laid.plate ? null : own?.form);
   set(plate, "data-kept", !laid.plate && own?.keeps);
+  set(plate, "data-head", laid.plate !== null && laid.plate.y < laid.ask.y);
   put(ask, laid.ask, mat);
   ask.style.setProperty("--plate", px(laid.plate ? laid.ask.y - laid.plate.y : 0));
   set(ask, "data-form", laid.askForm);

@@ -4,6 +4,7 @@
  * @typedef {import("./parts.js").Arrangement} Arrangement
  * @typedef {import("./setting.js").Setting} Setting
  */
+import { RISE } from "./needs/line.js";
 import { APART, GAP, hasGrid, inner, isOfPiles, parts } from "./parts.js";
 import { NARROW, nook, pocket } from "./pockets.js";
 import { beside, ring } from "./questions.js";
@@ -19,9 +20,12 @@ const NOTE = 340;
 const LINE = 800;
 /** Between piles and a hand it has one line, mostly. */
 const PILES = 960;
-/** How high what is asked over a hand is, mostly, and how far from it, or from the person's line there: clear of the mat. */
+/**
+ * How high what is asked over a hand is, mostly, and how far from it, or from the person's line there: clear of the mat,
+ * which in a wide window goes on around that line.
+ */
 const SOME = 76;
-const OVER = { name: 12, hand: 9 };
+const OVER = { name: 12, hand: 9, mat: 18 };
 const between = (/** @type {Setting} */ { phone }) => (phone ? NARROW : GAP);
 
 /**
@@ -43,8 +47,11 @@ function stack(setting, sizes, form) {
   const part = gives.length > 0 ? "prompt" : "all";
   const lies = Math.max(0, ...gives.map((zone) => zone.h));
   const rest = gives.length > 0 ? Math.max(lies, setting.ask(w, "rest")) : 0;
-  const over = isWide && !isAmong ? 0 : OVER[setting.plate(wide) > 0 ? "name" : "hand"];
-  const asks = setting.plate(wide) + setting.ask(wide, part) + over;
+  const plate = setting.plate(wide);
+  const over = isWide && !isAmong ? 0 : OVER[plate === 0 ? "hand" : isAmong ? "mat" : "name"];
+  // Between piles and a hand, the person's line is that of the names of what is their own, beside those.
+  const named = isAmong ? Math.min(plate, Math.max(0, nameOf(own.lines[0]) - RISE) + gap) : 0;
+  const asks = plate + setting.ask(wide, part) + over - named;
   const foot = rest - lies;
   const free = h - others.h - middle.h - asks - own.h - foot - 3.5 * gap;
   if (free < 0) return null;
@@ -62,10 +69,11 @@ function stack(setting, sizes, form) {
       sheet.asking(x + (w - wide) / 2, ask, wide, part);
       sheet.block(now, x, hand, w);
       if (isWide) sheet.between(middle, x, top, w, down - top);
-      else {
+      if (isAmong) sheet.overHand(over, { x, w: w / 2 });
+      if (!isWide) {
         sheet.overHand(over);
         // The middle of what is mostly free: seldom is so much asked that it takes all of its place.
-        const free = hand - setting.plate(wide) - SOME * setting.askScale - top;
+        const free = hand - plate - SOME * setting.askScale - top;
         sheet.between(middle, x, top, w, Math.min(Math.max(free, down - top), 2 * (down - top) - middle.h));
       }
       if (rest === 0) return;
@@ -74,6 +82,10 @@ function stack(setting, sizes, form) {
     },
   };
 }
+
+/** How high the names are over what lies in a line. */
+const nameOf = (/** @type {import("./blocks.js").Sized[]} */ line = []) =>
+  Math.max(0, ...line.map(({ label }) => label));
 
 /** What lies on a phone under a hand, and may hide while it is chosen there what a card counts as. */
 function givesIn(/** @type {Setting} */ setting, /** @type {import("./blocks.js").Block} */ { lines }) {

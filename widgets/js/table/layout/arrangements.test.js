@@ -136,8 +136,13 @@ test("on a large screen what is asked stands between piles and the hand, in the 
     bar: 0,
     controls: [44, 44, 96],
   };
-  const { plan, ask, zones, mat } = lay(scene([...piles, hand], { choices: [choice("deck")] }), around);
+  const { plan, ask, zones, mat, plate } = lay(
+    scene([...piles, hand], { choices: [choice("deck")] }),
+    around,
+  );
   expect(plan).toMatch(/^stack/);
+  expect(box(plate).y).toBeGreaterThan(box(mat).y);
+  expect(box(plate).y + box(plate).h).toBeLessThanOrEqual(box(zones.hand?.box).y);
   const [deck, own] = [box(zones.deck?.box), box(zones.hand?.box)];
   expect(ask.x + ask.w / 2).toBeCloseTo(own.x + own.w / 2, 0);
   expect(ask.y).toBeGreaterThanOrEqual(deck.y + deck.h);

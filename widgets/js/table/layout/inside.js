@@ -26,6 +26,9 @@ import { once } from "./text.js";
 const EDGE = 0.5;
 /** How wide the name is over what lies beside a hand. */
 const NAMED = 84;
+/** How high a name is under which somebody's cards stand, and what is between those. */
+const NAMELINE = 16;
+const BESIDE = 8;
 
 /**
  * @param {Pick<Ground, "laid">} ground
@@ -95,6 +98,11 @@ export function inside({ laid: ground }, scene, { measure, before, ...how }) {
       else zones[id] = { ...at, items: {} };
     } else if (seat === null || (seat === setting.me?.seat && zone.cards.length > 0)) more.zones[id] = zone;
   }
+  for (const [seat, { box }] of Object.entries(ground.seats)) {
+    const theirs = scene.zones.filter((zone) => `${zone.seat}` === seat && zone.seat !== setting.me?.seat);
+    const ids = theirs.filter(({ kind }) => kind !== "grid").map(({ id }) => id);
+    Object.assign(zones, centred(zones, ids, box, NAMELINE * ground.scale));
+  }
   const { ask, askForm, lead } = ground;
   const free = ask.h - setting.asksNow(ask.w, pocket ? "prompt" : "all", askForm);
   const isBelow = lead > 0 && setting.asksNow(ask.w, "bare", askForm) > ask.h - lead + EDGE;
@@ -122,6 +130,32 @@ function slimmed(/** @type {LaidZone} */ { box, items, ...rest }, /** @type {num
   const w = Math.min(box.w, Math.max(least, span));
   const x = (w - span) / 2 - from;
   return { ...rest, box: { ...box, x: box.x + box.w - w, w }, items: by(items, { x, y: 0 }) };
+}
+
+/**
+ * What somebody else holds now, under their name in the middle of their place: none of it is as wide as it can come to be.
+ *
+ * @param {Laid["zones"]} zones
+ * @param {string[]} ids
+ * @param {Box} place
+ * @param {number} line how high a name is at least
+ * @returns {Laid["zones"]}
+ */
+function centred(zones, ids, place, line) {
+  const found = ids.flatMap((id) => {
+    const zone = zones[id];
+    return zone && Object.keys(zone.items).length > 0 ? [{ id, zone: slimmed(zone, 0) }] : [];
+  });
+  if (found.some(({ zone }) => zone.box.y - place.y < line)) return {};
+  const w = found.reduce((sum, { zone }) => sum + zone.box.w + BESIDE, -BESIDE);
+  let x = place.x + (place.w - w) / 2;
+  return Object.fromEntries(
+    found.map(({ id, zone }) => {
+      const box = { ...zone.box, x };
+      x += box.w + BESIDE;
+      return [id, { ...zone, box }];
+    }),
+  );
 }
 
 /**

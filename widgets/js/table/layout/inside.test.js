@@ -28,6 +28,34 @@ test("a hand has the width of what one does not have, and never that of what one
   expect(beside.mat).toEqual(without.mat);
 });
 
+test("what somebody else holds now stands in the middle of their place, however much more they may get", () => {
+  const envelope = most({
+    cards: { "hand-*": 3, "specials-*": 2, "hand*": 4 },
+    zones: [
+      { id: "hand-*", kind: "row", whose: "others", counted: true },
+      { id: "specials-*", kind: "row", whose: "others" },
+      { id: "deck", kind: "pile", label: "Deck", chosen: true, counted: true, backs: true },
+      { id: "hand", kind: "hand", whose: "mine", chosen: true },
+    ],
+  });
+  const theirs = zone("hand-1", "row", { seat: 1, cards: [a("b", "back")], count: 1 });
+  const open = zone("specials-1", "row", { seat: 1, cards: [a("s")] });
+  const hand = zone("hand", "hand", { seat: 0, cards: [a("h0")] });
+  const deck = zone("deck", "pile", { label: "Deck", cards: [a("d", "back")], count: 40 });
+  const [me, one, other] = scene([]).seats;
+  const others = [1, 2, 3, 4].map((seat) => ({ ...(one ?? other), seat, name: `Badger ${seat}` }));
+  const seats = /** @type {import("../types.js").Seat[]} */ ([me, ...others]);
+  for (const zones of [[theirs], [theirs, open]]) {
+    const made = scene([...zones, deck, hand], { seats, choices: [choice("deck")] });
+    const laid = lay(made, AROUND, { envelope });
+    const at = laid.seats[1]?.box ?? { x: 0, w: 0 };
+    const boxes = zones.map(({ id }) => laid.zones[id]?.box ?? { x: 0, w: 0 });
+    const from = Math.min(...boxes.map(({ x }) => x));
+    const to = Math.max(...boxes.map(({ x, w }) => x + w));
+    expect((from + to) / 2).toBeCloseTo(at.x + at.w / 2, 0);
+  }
+});
+
 test("what lies beside a hand keeps clear of it, however wide the hand is made, so that nobody takes them for neighbours", () => {
   const envelope = most({
     cards: { "hand*": 10, "drawn*": 1, "reserve:*": 2 },

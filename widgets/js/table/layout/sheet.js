@@ -149,12 +149,12 @@ export class Sheet {
   }
 
   /** What is asked stands over a hand, and the person's line between them, on the mat. */
-  overHand(/** @type {number} */ over) {
+  overHand(/** @type {number} */ over, /** @type {Partial<Box>} */ line = {}) {
     const { ask, plate } = this;
     this.isOverHand = true;
     if (!plate) return;
     ask.y = plate.y;
-    plate.y = ask.y + ask.h + over;
+    Object.assign(plate, { y: ask.y + ask.h + over }, line);
   }
 
   /** A block in the middle of some height. */
@@ -214,7 +214,8 @@ export class Sheet {
     // asked beside them stands on it, too.
     const isWhole = shape === "wide" && this.beside === null;
     const isOn = isWhole && cards !== null && ask.x >= board.x && ask.y + ask.h > cards.y + AROUND;
-    const ground = cards && hull([cards, ...(isOn ? [ask] : []), ...(isOn && plate ? [plate] : [])]);
+    const isPlateOn = plate !== null && (isOn || this.isOverHand);
+    const ground = cards && hull([cards, ...(isOn ? [ask] : []), ...(isPlateOn ? [plate] : [])]);
     this.mat = ground && around(ground, AROUND);
     if (!this.mat) return;
     if (isWhole) Object.assign(this.mat, { x: board.x, w: board.w });
