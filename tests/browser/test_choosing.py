@@ -150,7 +150,7 @@ def test_what_was_refused_stays_chosen_when_the_table_is_laid_again(lay: Lay) ->
 def test_somebody_can_ask_about_a_part_of_a_choice(lay: Lay) -> None:
     live = lay(MIDTRICK)
     live.click("h2")
-    live.button("Why not just this?").click()
+    live.button("Why not like this?").click()
     assert live.sent() == [{"type": "why", "clicks": ["h2"]}]
 
 

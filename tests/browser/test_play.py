@@ -165,7 +165,7 @@ def test_a_running_match_is_not_lost_without_a_word(playing: LiveTable) -> None:
     address, log = page.url, playing.log.all_text_contents()
     for way in ("stay", "Escape"):
         page.keyboard.press("n")
-        expect(sure).to_have_accessible_name("This match is not over yet. If you begin another, it is lost.")
+        expect(sure).to_have_accessible_name("This match is not over yet. If you begin another, this one is lost.")
         expect(sure.get_by_role("button", name="Keep playing")).to_be_focused()
         page.keyboard.press("Enter" if way == "stay" else way)
         expect(sure).to_be_hidden()

@@ -179,7 +179,10 @@ def _answer(state: CastleCombo, seat: int, action: Choose | CountAt, section: st
     if isinstance(action, CountAt):
         key = "scene.brings-you" if section == "choice" else "scene.brings"
         return texts.say(key, choice=called, gain=texts.say(f"scene.{what}", n=most))
-    return texts.say("scene.so-much" if least == most else "scene.up-to", choice=called, n=most)
+    if least < most:
+        return texts.say("scene.up-to", choice=called, n=most)
+    gain = texts.say(f"scene.{what}", n=most)
+    return texts.say("scene.so-much", gain=gain) if section == "choice" else gain
 
 
 # --- What clicks mean -----------------------------------------------------------------------------------------------

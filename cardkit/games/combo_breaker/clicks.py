@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from cardkit.games.combo_breaker.actions import ComboBreakerAction, Play, Put, Take, number_value, play, put, take
 from cardkit.games.combo_breaker.cards import BACK, DRAW, STOP, X, card_key, the_key
 from cardkit.games.combo_breaker.rules import ComboBreaker
 from cardkit.looks.look import by_kind
 from cardkit.looks.scene import Choice, Option
-from cardkit.texts import Texts
+from cardkit.texts import Key, Texts
 
 
 def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, ...], tuple[Option, ...]]:
@@ -24,13 +25,13 @@ def choices(view: ComboBreaker, seat: int, texts: Texts) -> tuple[tuple[Choice, 
     options: dict[str, Option] = {}
     for action in view.legal(seat):
         if isinstance(action, Put):
-            here = texts.say("scene.choice-put-here", card=the_key(view.drawn))
+            here = texts.say("scene.choice-put.here", card=the_key(view.drawn))
             found.append(Choice(str(action), (f"gap:{action.place}",), label(view, seat, action, texts), name=here))
         elif isinstance(action, Take):
             for slot, card in enumerate(view.reserves[seat]):
                 if card == action.card:
                     taking = (f"reserve:{seat}:{slot}", f"gap:{action.place}")
-                    here = texts.say("scene.choice-take-here", card=the_key(card))
+                    here = texts.say("scene.choice-put.here", card=the_key(card))
                     found.append(Choice(str(action), taking, label(view, seat, action, texts), name=here))
         else:
             clicks = tuple(f"hand:{place}" for place in action.places)
@@ -68,23 +69,35 @@ def _swaps_two_x(action: Play) -> bool:
 def label(view: ComboBreaker, seat: int, action: ComboBreakerAction, texts: Texts) -> str:
     """Return *action*, legal or not, in a few words."""
     if isinstance(action, Put) and view.drawn == BACK:  # nobody has drawn anything
-        return texts.say("scene.choice-put-none", place=action.place + 1)
+        return texts.say("scene.choice-put.none", place=action.place + 1)
     if isinstance(action, Put) and action.place < 0:
-        return texts.say("scene.choice-put-nowhere", card=the_key(view.drawn))
-    if isinstance(action, Put):
-        return texts.say("scene.choice-put", card=the_key(view.drawn), place=action.place + 1)
-    if isinstance(action, Take):
-        return texts.say("scene.choice-take", card=the_key(action.card), place=action.place + 1)
+        return texts.say("scene.choice-put.nowhere", card=the_key(view.drawn))
+    if isinstance(action, Put | Take):
+        card = the_key(view.drawn if isinstance(action, Put) else action.card)
+        return _put(view.hands[seat], action.place, card, texts)
     if action.cards in ((STOP,), (DRAW,)):
         return texts.say("scene.choice-stop" if action.cards[0] == STOP else "scene.choice-draw")
     if not all(action.values):
         return texts.say("scene.choice-play", values=tuple(card_key(each) for each in action.cards))
-    if _stands_twice(view.hands[seat], action) and (X not in action.cards or view.hands[seat].count(X) > 1):
-        place = action.places[0] + 1
-        if len(action.cards) > 1:
-            return texts.say("scene.choice-play-from", values=action.values, place=place)
-        return texts.say("scene.choice-play-at", values=action.values, place=place, n=len(view.hands[seat]))
+    if X not in action.cards and _stands_twice(view.hands[seat], action):
+        first = action.cards[0]
+        nth = Key(f"scene.nth.{view.hands[seat][: action.places[0] + 1].count(first)}")
+        key = "scene.choice-play-from" if len(action.cards) > 1 else "scene.choice-play-nth"
+        return texts.say(key, values=action.values, nth=nth, card=card_key(first))
     return _plainly(action, texts)
+
+
+def _put(hand: Sequence[int], place: int, card: Key, texts: Texts) -> str:
+    """Return that *card* is put at a *place* of one's *hand*: between its neighbours, if no others are like them."""
+    beside = (*hand[max(0, place - 1) : place + 1],)
+    if not hand or place > len(hand) or BACK in beside:
+        return texts.say("scene.choice-put.at", card=card, place=place + 1)
+    if len(beside) == 1:
+        return texts.say(f"scene.choice-put.{'last' if place else 'first'}", card=card)
+    if sum(each == beside for each in pairwise(hand)) > 1:
+        return texts.say("scene.choice-put.at", card=card, place=place + 1)
+    before, after = map(the_key, beside)
+    return texts.say("scene.choice-put.between", card=card, before=before, after=after)
 
 
 def _plainly(action: Play, texts: Texts) -> str:

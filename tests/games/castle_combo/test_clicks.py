@@ -94,7 +94,7 @@ def test_whoever_does_not_say_how_they_take_a_card_buys_it_if_they_can_pay() -> 
 def test_choices_inside_an_ability_are_buttons() -> None:
     state = do(position("-", "-", "-", village="barbarian spy witch"), "buy barbarian at 0,1")
     options = {option.id: option.label for option in zone(state, "choice").options}
-    assert options == {"choose:gold": "Gold: 0", "choose:keys": "Keys: 2"}
+    assert options == {"choose:gold": "0 gold", "choose:keys": "2 keys"}
     state = do(state, "choose gold")
     options = {option.id: option.label for option in zone(state, "choice").options}
     assert options == {"count:left": "Bruno: 0 gold", "count:right": "Carla: 0 gold"}
@@ -105,8 +105,8 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     state = do(
         position("-", "locksmith -", "glassblower armorer", village="bombardier spy witch"), "buy bombardier at 0,1"
     )
-    assert labels(state) == {"choose gold": "Take gold: up to 2", "choose keys": "Take keys: 2"}
-    assert labels(state, "es") == {"choose gold": "Recibir oro: hasta 2", "choose keys": "Recibir llaves: 2"}
+    assert labels(state) == {"choose gold": "Take gold: up to 2", "choose keys": "Choose 2 keys"}
+    assert labels(state, "es") == {"choose gold": "Recibir oro: hasta 2", "choose keys": "Elegir 2 llaves"}
     state = do(state, "choose gold")
     assert labels(state) == {
         "count left": "Count at Bruno’s: 1 gold for you",
@@ -118,9 +118,9 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
         "count right": "Contar en la zona de Carla: 0 llaves para ti",
     }
     state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
-    assert labels(state) == {"choose gold": "Take gold: 1", "choose keys": "Take keys: 2"}
+    assert labels(state) == {"choose gold": "Choose 1 gold", "choose keys": "Choose 2 keys"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
-    assert labels(state) == {"choose purses": "Put gold on the purses: 3", "choose keys": "Take keys: 3"}
+    assert labels(state) == {"choose purses": "Choose 3 gold for the purses", "choose keys": "Choose 3 keys"}
     texts = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
     assert LOOK.label(state, 0, GAME.parse("count left"), texts) == "Count at Bruno’s"
 

@@ -38,7 +38,7 @@ def test_the_change_is_what_comes_of_it() -> None:
             same = [each for each in state.legal(0) if isinstance(each, Buy) and each.card == action.card]
             others = [state.after(0, each) for each in same if each != action]
             most = max((points(each, 0) - points(state, 0) for each in others), default=change)
-            there = f"There it adds {found} at once, elsewhere {most} at most."
+            there = f"There it adds {found} for now; elsewhere, {most} at most."
             if change > most:
                 assert said == there
             elif change > 0:
@@ -81,7 +81,7 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
                     assert sum(parts_of(said.replace(" = ", ": ").split("place: ")[1]).values()) == gains[done]
                 gold = ends[done].gold[0] - ends[better].gold[0]
                 rich += gold >= RICH
-                assert (f", but you keep {gold} gold more." in said) == ("gold more" in said) == (gold >= RICH)
+                assert (f", but you keep {gold} more gold." in said) == ("more gold" in said) == (gold >= RICH)
                 assert gains[better] == max(gains.values())
                 assert gains[better] >= gains[done] + 5
                 assert sum(parts_of(said).values()) == gains[better]
@@ -152,7 +152,7 @@ def test_where_the_place_matters_it_is_said_how_much() -> None:
     view, words = state.view(0), GAME.texts("en")
     said = {place: gain(view, 0, GAME.parse(f"buy winemaker at {place}"), words) for place in ("3,1", "3,2")}
     assert said["3,1"] == "That adds 8 points for now: Winemaker 4, Blacksmith 2, Chaplain 2."
-    assert said["3,2"] == "There it adds 12 points at once, elsewhere 8 at most."
+    assert said["3,2"] == "There it adds 12 points for now; elsewhere, 8 at most."
 
 
 def test_of_two_neighbours_it_is_said_what_the_other_one_would_bring() -> None:

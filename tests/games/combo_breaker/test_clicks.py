@@ -25,7 +25,7 @@ def test_cards_that_are_played_or_taken_wait_for_the_button() -> None:
     found = choices(seen(following()))
     assert (found["hand:0",].label, found["hand:0",].instant) == ("Play 9", False)
     taken = found["reserve:0:1", "gap:2"]
-    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Put the 10 at place 3", False)
+    assert (taken.action, taken.label, taken.instant) == ("take 10 at 3", "Put the 10 between the X and the 10", False)
     assert found["hand:3",].label == "Play Stop"
 
 
@@ -37,7 +37,7 @@ def test_equal_reserve_cards_stand_in_for_each_other() -> None:
 
 def test_the_button_does_not_count_cards_that_the_table_shows_chosen() -> None:
     found = choices(seen(position("9 8 9 3 9 3", "4 4", "7 6", turn=0)))
-    assert (found["hand:2",].label, found["hand:2",].button) == ("Play 9, card 3 of 6", "Play 9")
+    assert (found["hand:2",].label, found["hand:2",].button) == ("Play the second 9", "Play 9")
     assert (found["hand:0", "hand:1"].label, found["hand:0", "hand:1"].button) == ("Play 9-8", "Play 9-8")
 
 
@@ -72,7 +72,7 @@ def test_the_number_of_an_x_goes_without_saying_where_there_is_but_one() -> None
 def test_a_drawn_card_is_put_with_a_click_on_a_gap() -> None:
     found = choices(seen(drawing_cards()))
     assert set(found) == {("gap:0",), ("gap:1",), ("gap:2",)}
-    assert (found["gap:2",].action, found["gap:2",].label) == ("put at 3", "Put the 5 at place 3")
+    assert (found["gap:2",].action, found["gap:2",].label) == ("put at 3", "Put the 5 last in your hand")
     assert not any(choice.instant for choice in found.values())
 
 
@@ -91,7 +91,7 @@ def test_labels_are_orders_in_words() -> None:
         "play 9 X=10 at 1": "Jugar 9-10 (X)",
         "play stop at 4": "Jugar Stop",
         "play draw at 1": "Jugar Robo",
-        "take 2 at 1": "Poner el 2 en el lugar 1",
+        "take 2 at 1": "Poner el 2 al principio de la mano",
         "play stop draw at 1": "Jugar Stop-Robo",
     }
 

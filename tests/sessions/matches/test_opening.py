@@ -183,7 +183,7 @@ def test_nobody_asks_before_a_game_in_which_the_person_has_done_nothing(table: S
     assert [table.bar()[name]["ask"] for name in asked] == ["", "", ""]
     table.act()
     assert {table.bar()[name]["ask"] for name in asked} == {
-        "This match is not over yet. If you begin another, it is lost."
+        "This match is not over yet. If you begin another, this one is lost."
     }
     assert not any(control["ask"] for name, control in table.bar().items() if name not in asked)
     table.press("undo")

@@ -106,13 +106,13 @@ def test_of_two_that_are_as_good_that_is_advised_for_which_something_certain_spe
     assert str(action) == advises
     if action == other:
         less = "That leaves 7 points in your hand instead of 16."
-        assert reasons == [less, "Here other moves come out about the same."]
+        assert reasons == [less, "Other moves are about as good here."]
 
 
 @pytest.mark.parametrize(
     ("gain", "last"),
     [
-        (0.1, "Here the other move comes out about the same."),
+        (0.1, "The other move is about as good here."),
         (1.0, "Perhaps it is just as good to take the 12."),
     ],
 )
