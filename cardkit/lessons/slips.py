@@ -18,7 +18,7 @@ from typing import Any
 
 from cardkit.lessons.step import Reason
 from cardkit.looks.seating import hand_id
-from cardkit.texts import Target, Texts
+from cardkit.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def order_slips(
         elif seat == mover:
             yield Slip("mover", seat, {"seat": seat}, (zone(seat),))
         elif seat == _beside(seats, mover, -step, gone):
-            yield Slip("other-side", seat, {"seat": seat, "seat_mover": Target(mover)}, (zone(seat),))
+            yield Slip("other-side", seat, {"seat": seat}, (zone(seat),))
         else:
             yield Slip("passed-over", seat, {"seat": seat}, (zone(seat),))
 

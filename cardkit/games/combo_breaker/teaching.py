@@ -16,7 +16,7 @@ from cardkit.games.combo_breaker.rules import CARDS_PER_DRAW, ComboBreaker
 from cardkit.lessons.check import Deal
 from cardkit.lessons.slips import Because, Slip, beside, order_slips, zone_of
 from cardkit.lessons.step import Measure, Reason, after
-from cardkit.texts import Listed, Player, Players, Texts
+from cardkit.texts import Key, Listed, Player, Players, Texts
 from cardkit.turns import moved
 
 
@@ -109,7 +109,7 @@ def beside_the_best_lead(state: ComboBreaker, action: Play, texts: Texts) -> str
     if rank == combo_of(best.strength).rank:
         return texts.say("reasons.stronger", combo=the_combo(action), best=best.values)
     higher = Listed(map(rank_key, [each for each in Rank if each > rank]))
-    return texts.say("reasons.higher-ranks", values=action.values, rank=rank_key(rank), ranks=higher)
+    return texts.say("reasons.higher-ranks", values=action.values, rank=Key(f"any.{int(rank)}"), ranks=higher)
 
 
 def beaten_by(state: ComboBreaker, action: Play, texts: Texts) -> str:

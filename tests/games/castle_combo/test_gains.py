@@ -75,10 +75,10 @@ def test_why_is_told_as_what_comes_of_it_if_nothing_brings_more() -> None:
                 assert said.startswith(f"That adds {gains[better]} point")
                 is_same = isinstance(better, Buy) and isinstance(done, Buy) and better.card == done.card
                 what = "In the other place" if is_same else "If you "
-                assert f": {written(gains[done])}" in said.split(f" {what}")[1]
+                assert f", it is {written(gains[done])}" in said.split(f" {what}")[1]
                 if is_same and gains[done] > 0:  # what another place changes is told in parts
                     placed += 1
-                    assert sum(parts_of(said.replace(" = ", ": ").split("place: ")[1]).values()) == gains[done]
+                    assert sum(parts_of(said.split("place, it is ")[1]).values()) == gains[done]
                 gold = ends[done].gold[0] - ends[better].gold[0]
                 rich += gold >= RICH
                 assert (f", but you keep {gold} more gold." in said) == ("more gold" in said) == (gold >= RICH)
@@ -110,7 +110,7 @@ def test_of_what_is_to_be_had_there_the_place_is_named_and_nothing_is_said_if_an
     assert said.startswith(there) == bool(said) == is_told
     if is_told:  # the Bombardier brings gold or keys
         assert sum(parts_of(said.removeprefix(there.removesuffix("That adds "))).values()) == 14
-        assert said.endswith(", keys −1. If you buy the Bombardier: at most 5.")
+        assert said.endswith(", keys −1. If you buy the Bombardier, it is at most 5.")
 
 
 def test_whoever_sends_the_messenger_is_told_what_they_can_buy_there() -> None:
@@ -218,7 +218,7 @@ def test_the_key_that_is_spent_is_taken_off() -> None:
     done = GAME.parse("buy his_majesty at 2,3")
     lost = points(taken(view, done)[0], 0) - points(view, 0)
     why = reason(view, 0, MOVE_MESSENGER, done, words)
-    assert why.startswith(f"{said} If you buy His Majesty: {written(lost)}")
+    assert why.startswith(f"{said} If you buy His Majesty, it is {written(lost)}")
 
 
 def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings() -> None:
@@ -236,7 +236,7 @@ def test_of_a_card_whose_ability_is_still_open_it_is_told_exactly_what_it_brings
     assert points(other, 0) == points(view, 0)
     said = reason(view, 0, open_, done, words)
     assert said.startswith("That adds 5 points for now: ")  # whichever card it discards for gold
-    assert said.endswith(" If you buy the Squire: 0.")
+    assert said.endswith(" If you buy the Squire, it is 0.")
     assert reason(view, 0, done, open_, words) == ""
 
 

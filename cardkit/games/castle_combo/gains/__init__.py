@@ -145,7 +145,7 @@ def _otherwise(
     key = "gains.otherwise" if found.is_sure else "gains.otherwise-most"
     gold = found.then.gold[seat] - better.then.gold[seat]
     but = texts.say("gains.more-gold", n=gold) if found.is_sure and gold >= RICH else ""
-    return texts.say(key, what=what, had=found.most, parts=f"{why.replace(': ', ' = ', 1)}{but}")
+    return texts.say(key, what=what, had=found.most, parts=f"{why}{but}")
 
 
 def _of_the_other_row(view: CastleCombo, seat: int, texts: Texts) -> str:

@@ -28,7 +28,7 @@ from cardkit.games.castle_combo.scoring import Worth, points, prospects, sheet
 from cardkit.games.castle_combo.teaching import slips
 from cardkit.lessons.slips import Because, Slip, beside, order_slips
 from cardkit.lessons.step import Measure, Moment, Reason, after
-from cardkit.texts import Key, Listed, Target, Texts
+from cardkit.texts import Key, Listed, Player, Target, Texts
 
 # --- Cards --------------------------------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ def counted_beside(state: CastleCombo, answer: object, texts: Texts) -> str:
     for neighbour in ((state.turn + 1) % state.seats, (state.turn - 1) % state.seats):
         number = counted(count, state.tableaus[neighbour])
         said.append(
-            texts.say("reasons.neighbour", seat_counted=Target(neighbour), what=Key(count.key_of(number)), n=number)
+            texts.say("reasons.neighbour", seat_counted=Player(neighbour), what=Key(count.key_of(number)), n=number)
         )
     return " ".join(said)
 
@@ -338,8 +338,8 @@ def points_added_up(seat: int) -> Because:
         return texts.say("reasons.rows-and-keys", sum=addition([*rows(state), sheet(state, seat).keys.points]))
 
     def missed(state: CastleCombo) -> Iterator[Slip]:
-        names = (Key(f"positions.{each}") for each in ("top_row", "middle_row", "bottom_row"))
-        parts = {Key("goods.keys"): sheet(state, seat).keys.points, **dict(zip(names, rows(state), strict=True))}
+        names = (Key(f"tally.{each}") for each in ("top", "middle", "bottom"))
+        parts = {Key("tally.keys"): sheet(state, seat).keys.points, **dict(zip(names, rows(state), strict=True))}
         return slips.of_parts(parts, seat)
 
     return Because(reason, missed)

@@ -175,7 +175,7 @@ def of_neighbours(state: CastleCombo, count: Count) -> Iterator[Slip]:
     beside = {(state.turn + 1) % state.seats, (state.turn - 1) % state.seats}
     for seat in range(state.seats):
         number = counted(count, state.tableaus[seat])
-        said = {"seat": seat, "what": Key(count.key), "number": number}
+        said = {"seat": seat, "what": Key(count.key_of(number)), "number": number}
         yield Slip("fewer" if seat in beside else "not-beside", seat, said, (f"tableau:{seat}",))
 
 
