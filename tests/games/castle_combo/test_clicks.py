@@ -120,7 +120,7 @@ def test_choices_inside_an_ability_say_how_much_they_bring() -> None:
     state = do(position("-", "- locksmith", village="bombardier spy witch"), "buy bombardier at 0,1")
     assert labels(state) == {"choose gold": "Choose 1 gold", "choose keys": "Choose 2 keys"}
     state = do(duel("sculptor+6 vicar", castle="banker judge prince", messenger="castle"), "buy banker at 0,1")
-    assert labels(state) == {"choose purses": "Choose 3 gold for the purses", "choose keys": "Choose 3 keys"}
+    assert labels(state) == {"choose purses": "Choose 3 gold on purses", "choose keys": "Choose 3 keys"}
     texts = GAME.texts("en").at_table(["Ana", "Bruno"], 0)
     assert LOOK.label(state, 0, GAME.parse("count left"), texts) == "Count at Bruno’s"
 

@@ -58,7 +58,7 @@ def test_it_hangs_on_what_the_seat_sees_alone() -> None:
         ([1.0, 0.3], ["20 times out of 20", "6 times"]),
         ([0.99, 0.0], ["99 times out of 100", "0 times"]),
         ([0.0, 1.0], ["0 times out of 20", "20 times"]),
-        ([1.0], ["in all 400 tries"]),
+        ([1.0], ["all 400 times"]),
         ([0.25], ["5 times out of 20"]),
         ([0.004], ["1 time out of 100"]),
     ],
@@ -85,13 +85,16 @@ def test_of_one_action_alone_it_is_told_how_it_comes_out() -> None:
 
 
 @pytest.mark.parametrize(
-    ("share", "said", "tries"),
-    [(0.0, "nothing helps here any more", "none of 400"), (1.0, "nothing can go wrong here any more", "all 400")],
+    ("share", "said", "times"),
+    [
+        (0.0, "nothing helps here any more", "0 times out of 400"),
+        (1.0, "nothing can go wrong here any more", "all 400 times"),
+    ],
 )
-def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str, tries: str) -> None:
+def test_what_no_move_changes_any_more_is_said_plainly(share: float, said: str, times: str) -> None:
     well = round(400 * share)
     found = Comparison("a", "b", 400, 0, 0, well, well, (Telling("well", 400, share, None),))
-    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round in {tries} tries."
+    assert told(found, "", WORDS) == f"It looks as if {said}: you survive the round {times}."
 
 
 KAEL_WORDS = texts("en", "cardkit.sessions", KAEL.package).at_table(["Ana", "Bruno"], 0)
