@@ -64,7 +64,7 @@ def test_of_another_version_the_score_is_believed_and_no_move_is_played() -> Non
         (lambda text: text.replace(f"{VERSION}.", "٢.", 1), "cannot be read"),
         (lambda text: text.replace("kael", "bomba"), "another deal"),
         (lambda text: text.replace(DATE, "2025-11-21"), "another deal"),
-        (lambda text: re.sub(r"(\.)(-?\d+)(\.[^.]*)$", r"\g<1>9999\3", text), "does not come of its moves"),
+        (lambda text: re.sub(r"(\.)(-?\d+)(\.[^.]*)$", r"\g<1>9999\3", text), "does not follow from its moves"),
         (lambda text: text[: text.rindex(".") + 1], "cannot be played"),
         (lambda text: text[:-5], "cannot be played"),
         (lambda text: text + "AAAA", "cannot be played"),
