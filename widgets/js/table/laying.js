@@ -202,6 +202,7 @@ export class Laying {
     ]))
       for (const side of /** @type {const} */ (["x", "y", "w", "h"]))
         style.setProperty(`--${name}-${side}`, `${box[side]}px`);
+    style.setProperty("--aside", `${laid.felt.x}px`);
     set(this.#root, "data-shape", laid.shape);
     set(this.#root, "data-plan", laid.plan);
     set(this.#root, "data-keeps", laid.kept.ground !== undefined);
