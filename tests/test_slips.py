@@ -167,7 +167,7 @@ def test_whatever_is_picked_from_cards_seats_and_moves_is_told_why_it_is_wrong()
         ("bomba", "who-knows", 1, "Fox has not seen the cards."),
         ("castle_combo", "which-are-castle", 0, "Spy: a village card."),
         ("castle_combo", "the-messenger-stays", 2, "This card sends the Messenger to the castle: Monk."),
-        ("combo_breaker", "best-lead", 2, "Higher: run of three and three of a kind."),
+        ("combo_breaker", "best-lead", 2, "These are higher: run of three and three of a kind."),
     ],
 )
 def test_an_answer_is_told_why_just_that_one_is_wrong(game: str, step: str, answer: int, why: str) -> None:

@@ -87,7 +87,12 @@ function seated(setting, form, sizes, room, seats) {
   const all =
     signed && (setting.far || setting.frame.board.h > ROOMY)
       ? signed
-      : lower(signed ?? plain, () => cellsOf(0, room / seats.length - GAP), room, setting.frame.shape === "wide");
+      : lower(
+          signed ?? plain,
+          () => cellsOf(0, room / seats.length - GAP),
+          room,
+          setting.frame.shape === "wide",
+        );
   /** @type {Rival[]} */
   const laid = [];
   let y = 0;
