@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
-from cardkit.looks.scene import Card, Choice, Option, Scene, Zone
+from cardkit.looks.scene import Card, Scene
 from tests.browser.stand_in import Lay, Live
 from tests.nights import by_day
 from tests.scenes import ASK, LONG, MIDTRICK, OVER, PLAYED, WAITING, cards
@@ -68,24 +68,6 @@ def test_who_skips_goes_on_at_once_to_the_end(lay: Lay) -> None:
     live = lay(WAITING, pause=600_000)
     live.button("Faster").click()
     assert live.sent() == [{"type": "continue", "all": True}]
-
-
-def test_a_tap_too_many_chooses_nothing_that_comes_in_its_place(lay: Lay) -> None:
-    live = lay(WAITING, pause=600_000)
-    expect(live.button("Faster")).to_be_visible()
-    key = Zone("say", "options", "Or", 0, options=(Option("key", "Use a key"),))
-    live.page.evaluate(
-        """() => {
-          const ask = document.querySelector(".ck-ask");
-          window.taps = [];
-          const note = () => taps.push(getComputedStyle(ask.querySelector(".ck-option")).pointerEvents);
-          new MutationObserver(note).observe(ask, { attributeFilter: ["data-settling"] });
-        }"""
-    )
-    live.show(replace(MIDTRICK, zones=(*MIDTRICK.zones, key), choices=(Choice("key", ("key",), "Use a key"),)))
-    live["key"].click()  # which waits until it takes clicks
-    assert live.page.evaluate("taps") == ["none", "auto"]
-    assert live.chosen() == ["key"]
 
 
 def test_the_pace_skip_never_waits(lay: Lay) -> None:

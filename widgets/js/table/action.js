@@ -22,9 +22,6 @@ import { onlyWay } from "./ways.js";
 
 const SIGNS = { reached: "✓", progress: "✓", legal: "↺", refused: "✕", turn: "…", info: "i", coach: "!" };
 
-/** So long what comes where a tap lets the others go faster takes none, in milliseconds. */
-const SETTLES = 600;
-
 export class ActionRow {
   #asks = make("span");
   #prompt = make("p", { class: "ck-prompt" }, this.#asks);
@@ -65,7 +62,6 @@ export class ActionRow {
   #faces;
   #does;
   #words;
-  #settling = 0;
   /** The rule that is cited. @type {Feedback["rule"]} */
   #cited;
 
@@ -198,7 +194,6 @@ export class ActionRow {
     const isUnclear = clicks.length > 0 && exact.length === 0 && asked.size === 0 && open;
     this.#why.hidden = !isUnclear;
     this.#clear.hidden = clicks.length === 0 || sure !== null || apart.size > 0;
-    if (!this.#skip.hidden && !waiting) this.#settle();
     this.#skip.hidden = !waiting;
     const [first, later] = [true, false].map((isFirst) =>
       scene.zones.filter((zone) => zone.kind === "options" && isFirstAsked(zone, scene) === isFirst),
@@ -210,13 +205,6 @@ export class ActionRow {
     set(this.ask, "data-held", asked.size > 0 && clicks.some((id) => !before.has(id)));
     for (const zone of /** @type {Iterable<HTMLElement>} */ (this.zones.children))
       set(zone, "data-later", scene.choices.length > 0 && later?.some(({ id }) => id === zone.dataset.zone));
-  }
-
-  /** What comes where a tap lets the others go faster takes none for a moment: a tap too many would choose it. */
-  #settle() {
-    window.clearTimeout(this.#settling);
-    set(this.ask, "data-settling", true);
-    this.#settling = window.setTimeout(() => set(this.ask, "data-settling", false), SETTLES);
   }
 
   /** @param {Feedback} feedback */
