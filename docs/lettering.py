@@ -1,8 +1,8 @@
-"""Write the face of figures and titles into two style sheets, from Baloo 2 ExtraBold.
+"""Write the face of the figures of cards into a style sheet, from Baloo 2 ExtraBold.
 
 ``npm pack @fontsource/baloo-2`` has the font, as ``files/baloo-2-latin-800-normal.woff2``. Where it lies unpacked:
-``uv run --with fonttools --with brotli python docs/lettering.py FONT``. What is no part of a letter is left out, since
-everybody who comes for the first time fetches it. Tables have the figures wherever they stand; only pages have letters.
+``uv run --with fonttools --with brotli python docs/lettering.py FONT``. All but what a card
+is told apart by is left out, since everybody who comes for the first time fetches it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
-SHEETS: Final = Path(__file__).parents[1] / "widgets" / "cardkit_widgets"
+SHEET_OF_FIGURES: Final = Path(__file__).parents[1] / "widgets" / "cardkit_widgets" / "static" / "figures.css"
 FIGURES: Final = "0123456789+−–×!X"
-LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzáéíóúñüëÁÉÍÓÚÑ ’«»¡¿?.,:·-"
-PARTS: Final = {SHEETS / "static" / "figures.css": FIGURES, SHEETS / "pages/templates/page/letters.css": LETTERS}
 SHEET: Final = """/* Written by docs/lettering.py from Baloo 2, under the licence in static/OFL.txt. Do not edit it. */
 @font-face {{
   font-family: Cardkit;
@@ -43,12 +41,12 @@ def subset(font: Path, letters: str) -> bytes:
 
 
 def main() -> None:
-    """Write both."""
+    """Write it."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("font", type=Path)
     font = parser.parse_args().font
-    for path, letters in PARTS.items():
-        path.write_text(SHEET.format(data=b64encode(subset(font, letters)).decode()), "utf-8")
+    figures = b64encode(subset(font, FIGURES)).decode()
+    SHEET_OF_FIGURES.write_text(SHEET.format(data=figures), "utf-8")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,11 @@
-"""The letters of titles and of the figures of cards, which come with the style sheets."""
+"""The figures of cards, which come with the style sheet of a table."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.served import Server
 
-LOADED = """async () => {
-  await document.fonts.ready;
-  return [...document.fonts].filter((face) => face.family === "Cardkit" && face.status === "loaded").length;
-}"""
 DRAWN = """([text, family]) => {
   const pen = document.createElement("canvas").getContext("2d");
   pen.font = `100px ${family}`;
@@ -18,11 +13,10 @@ DRAWN = """([text, family]) => {
 }"""
 
 
-@pytest.mark.parametrize("path", ["es/kael", "en/cards/combo_breaker"])
-def test_pages_have_letters_and_figures(path: str, app: Server, page: Page) -> None:
+def test_a_table_has_the_figures_of_its_cards(app: Server, page: Page) -> None:
     """No policy forbids them, and no request is made for them."""
-    page.goto(f"{app.address}{path}")
-    expect(page.locator("h1").last).to_be_visible()
-    assert page.evaluate(LOADED) == 2
-    for text in ("Último Kaël", "0123456789", "−1"):
+    page.goto(f"{app.address}es/play?game=kael&players=2&seed=1")
+    expect(page.locator(".cardkit-table").first).to_be_visible()
+    page.wait_for_function("[...document.fonts].some((face) => face.family === 'Cardkit' && face.status === 'loaded')")
+    for text in ("0123456789", "−1"):
         assert page.evaluate(DRAWN, [text, "Cardkit, monospace"]) == page.evaluate(DRAWN, [text, "Cardkit, serif"])
