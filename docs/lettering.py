@@ -1,8 +1,8 @@
 """Write the face of the figures of cards into a style sheet, from Baloo 2 ExtraBold.
 
 ``npm pack @fontsource/baloo-2`` has the font, as ``files/baloo-2-latin-800-normal.woff2``. Where it lies unpacked:
-``uv run --with fonttools --with brotli python docs/lettering.py FONT``. All but what a card
-is told apart by is left out, since everybody who comes for the first time fetches it.
+``uv run --with fonttools --with brotli python docs/lettering.py FONT``. All but what cards are told apart by is left
+out, since everybody who comes for the first time fetches it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
-SHEET_OF_FIGURES: Final = Path(__file__).parents[1] / "widgets" / "cardkit_widgets" / "static" / "figures.css"
+STATIC: Final = Path(__file__).parents[1] / "widgets" / "cardkit_widgets" / "static"
 FIGURES: Final = "0123456789+−–×!X"
 SHEET: Final = """/* Written by docs/lettering.py from Baloo 2, under the licence in static/OFL.txt. Do not edit it. */
 @font-face {{
@@ -41,12 +41,12 @@ def subset(font: Path, letters: str) -> bytes:
 
 
 def main() -> None:
-    """Write it."""
+    """Write the sheet."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("font", type=Path)
     font = parser.parse_args().font
     figures = b64encode(subset(font, FIGURES)).decode()
-    SHEET_OF_FIGURES.write_text(SHEET.format(data=figures), "utf-8")
+    (STATIC / "table" / "figures.css").write_text(SHEET.format(data=figures), "utf-8")
 
 
 if __name__ == "__main__":

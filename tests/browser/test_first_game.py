@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import inf
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -22,17 +22,18 @@ BEGINNING: Final = 3
 """So many decisions of a guided match, in which the coach has spoken and others have acted."""
 
 
-def walks(*begun: str) -> list[Any]:
-    """The beginnings of the games *begun* by day, and all games to their ends at night.
+WALKS: Final = [
+    *(pytest.param(name, inf, marks=pytest.mark.long) for name in game_names()),
+    ("castle_combo", BEGINNING),
+]
+"""The beginning of one game by day, and all games to their ends at night.
 
-    How every guided match ends, ``tests/sessions`` and the terminal's tests see by day.
-    """
-    ends = [pytest.param(name, inf, marks=pytest.mark.long) for name in game_names()]
-    return [*ends, *((name, BEGINNING) for name in begun)]
+How every guided match ends, ``tests/sessions`` and the terminal's tests see by day.
+"""
 
 
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("castle_combo"))
+@pytest.mark.parametrize(("game", "most"), WALKS)
 def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"es/{game}/{FIRST}", **STILL, **PHONE) as page:
         work_through(page, game, FIRST, "es", errs=False, finger=True, most=most)
@@ -40,13 +41,13 @@ def test_a_first_game_by_finger_on_a_phone(game: str, most: float, tutorials: Pa
 
 @pytest.mark.long
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(("game", "most"), walks("kael"))
-def test_a_first_game_by_keyboard(game: str, most: float, tutorials: Pages, chromium: Browser) -> None:
+@pytest.mark.parametrize("game", game_names())
+def test_a_first_game_by_keyboard(game: str, tutorials: Pages, chromium: Browser) -> None:
     with visit(chromium, tutorials, f"en/{game}/{FIRST}", **STILL) as page:
         for place, step in zip(tables(page), steps_of(game, FIRST, "en"), strict=True):
             table = KeyboardTable(place.root)
             expect(table.prompt).to_be_visible()
-            KeyboardLearner(table, step, "en", errs=False, most=most).work()
+            KeyboardLearner(table, step, "en", errs=False).work()
             table.touch(page.locator(".ck-on:visible"))
             expect(place.root).to_be_hidden()
         expect(page.locator(".ck-end")).to_be_visible()

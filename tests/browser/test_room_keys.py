@@ -58,9 +58,7 @@ def key(page: Page) -> str:
 
 @pytest.mark.long
 @pytest.mark.timeout(LONG)
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=[] if name == "kael" else pytest.mark.long) for name in game_names()]
-)
+@pytest.mark.parametrize("game", game_names())
 def test_a_whole_round_by_keys_alone(game: str, come: Come) -> None:
     kind = cardkit.game(game)
     quick = {"race": "quick"} if kind.races else {}

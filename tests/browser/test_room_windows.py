@@ -30,6 +30,7 @@ from tests.browser.tables import END_MOMENTS, tables, until
 from tests.browser.test_accessibility import violations
 from tests.browser.test_play import UNDER
 from tests.hanging import LONG
+from tests.nights import by_day
 from tests.widgets import test_javascript as javascript
 
 packages = javascript.packages  # a fixture: installs what the lock file of the JavaScript says
@@ -76,7 +77,7 @@ def test_on_a_turned_phone_a_sentence_covers_no_result(come: Come) -> None:
     expect_nothing_under(leo, ".ck-pill", result)
 
 
-@pytest.mark.parametrize("device", [pytest.param(PHONE, marks=pytest.mark.long), TURNED], ids=["phone", "turned"])
+@pytest.mark.parametrize("device", by_day([PHONE, TURNED], TURNED), ids=["phone", "turned"])
 def test_four_rows_of_a_result_are_above_what_leads_on(device: dict[str, Any], come: Come) -> None:
     page = come("en/play?game=kael&players=4&seed=1", "en", device)
     (table,) = tables(page)

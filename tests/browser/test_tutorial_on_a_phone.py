@@ -13,7 +13,6 @@ from tests.browser.tutorials import CHAPTERS, STILL, by_turns, steps_of
 from tests.hanging import LONG
 
 
-@pytest.mark.long
 @pytest.mark.timeout(LONG)
 @pytest.mark.parametrize(("game", "chapter"), by_turns(21, of=40))
 def test_a_chapter_on_a_phone(game: str, chapter: str, tutorials: Pages, chromium: Browser) -> None:

@@ -17,7 +17,7 @@ from tests.browser.fitting import CLICK, QUIET, misfits, narrow, options, window
 from tests.browser.served import Server
 from tests.browser.tables import LiveTable, screen_texts, visit
 
-DAYS: Final = 4
+DAYS: Final = 10
 NIGHTS: Final = 100
 """So many visits by day and at night; at each, two tables are looked at."""
 CLICKS: Final = 6

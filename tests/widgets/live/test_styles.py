@@ -15,7 +15,7 @@ from cardkit_widgets.pages.templating import SHEETS, STATIC, TEMPLATES, asset_co
 TEXT: Final = re.compile(r'"[^"\n]*"|/\*.*?\*/', re.DOTALL)
 """A text that a page shows, or a remark, whichever comes first."""
 NAMED: Final = re.compile(r'^@import "(.+)";$', re.MULTILINE)
-SHARED: Final = {"palette.css", "figures.css", "lettering.css"}
+SHARED: Final = {"palette.css", "lettering.css"}
 """What pages and tables both name."""
 
 
